@@ -112,10 +112,7 @@ export function Page({
 const onLine = ({ opened, studied }: Shown): Opened =>
   studied === null ? opened : { ...opened, war: studied.war };
 
-/**
- * Returns the title of an embedded page: the name of its study, or, for a game or a study without a name, the players
- * of the game.
- */
+/** Returns the title of an embedded page: the name of its study, or the players of a game or a study without a name. */
 export const titleOf = ({ opened, studied }: Pick<Shown, 'opened' | 'studied'>): string =>
   (studied && studyName(studied.study)) || playersSentence(opened);
 

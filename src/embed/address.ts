@@ -11,10 +11,7 @@ export interface EmbedOptions {
   readonly theme: (typeof THEMES)[number];
   /** The first step shown, counted from the start, or from the end if negative; null for a game's first. */
   readonly at: number | null;
-  /**
-   * The first action shown of a study, counted from 1 in the order of the record, variations included; null for
-   * none.
-   */
+  /** The first action shown, counted from 1 in the order of the record, variations included; null for none. */
   readonly node: number | null;
   /** Whether the South is at the top. */
   readonly flipped: boolean;
@@ -48,8 +45,5 @@ export function readOptions(fragment: string, languages: readonly string[]): Emb
   };
 }
 
-/**
- * Returns the part of an embedded board's fragment that contains the game, such as `#r2=…`: everything before the first
- * `&`.
- */
+/** Returns the part of an embedded board's fragment that contains the game: all before the first `&`. */
 export const gameIn = (fragment: string): string => fragment.split('&')[0] ?? '';

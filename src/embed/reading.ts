@@ -13,10 +13,7 @@ import type { LinkFault } from '../war/game/linkFormat';
  */
 export interface Carried {
   readonly opened: Opened | null;
-  /**
-   * `nothing`: the fragment has no game; `unreadable`: its text is no game; otherwise a fault of the link; null without
-   * fault.
-   */
+  /** `nothing`: the fragment has no game; `unreadable`: its text is no game; otherwise of the link. */
   readonly fault: LinkFault | 'nothing' | 'unreadable' | null;
   /** The last turn that can be shown of a partly illegal record; null if all of it is legal. */
   readonly cut: number | null;

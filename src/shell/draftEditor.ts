@@ -4,10 +4,7 @@ import { isRecord } from './json';
 import type { TextStorage, Written } from './storage';
 import { stored, textsIn, type Stored } from './stored';
 
-/**
- * The most earlier drafts that survive a reload, and the most characters of all of them, because each change writes
- * them again.
- */
+/** The most earlier drafts that survive a reload, and the most characters of all, as each change writes them. */
 const MOST_SAVED = 50;
 const MOST_CHARACTERS = 100_000;
 
@@ -23,10 +20,7 @@ export interface DraftFormat<Draft, Order, Hand> {
   readonly write: (draft: Draft) => string;
   /** Returns the draft written in a text; null if the text is not a draft. Never throws. */
   readonly read: (text: string) => Draft | null;
-  /**
-   * Returns the tool that the player still holds after the draft has changed, `hand` having been held before; by
-   * default the same.
-   */
+  /** Returns the tool that is held after the draft has changed, `hand` having been held; by default the same. */
   readonly handOver?: (draft: Draft, hand: Hand) => Hand;
 }
 

@@ -15,10 +15,7 @@ export interface History<T> {
 /** The most undo steps by default. */
 const MOST_STEPS = 300;
 
-/**
- * Returns a history with the present state `now` and nothing to redo; `past` are the earlier states, the oldest
- * first.
- */
+/** Returns a history with the present state `now` and nothing to redo; `past` are earlier states, the oldest first. */
 export const historyOf = <T>(now: T, past: readonly T[] = []): History<T> => ({
   past,
   now,
@@ -54,9 +51,6 @@ export function redone<T>(history: History<T>): History<T> {
   return { past: [...past, now], now: next, future, kind: null };
 }
 
-/**
- * Returns the same states as a history whose next change is a separate step of undo, even if it has the kind of the
- * last one.
- */
+/** Returns the same states as a history whose next change is a separate undo step, even of the last one's kind. */
 export const settled = <T>(history: History<T>): History<T> =>
   history.kind === null ? history : { ...history, kind: null };

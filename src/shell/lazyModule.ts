@@ -30,10 +30,7 @@ interface Part {
   unreported: number;
 }
 
-/**
- * Whether a part has arrived since a style sheet failed: an import does not wait again for a style sheet that has
- * failed.
- */
+/** Whether a part has arrived since a style sheet failed: an import does not wait again for that one. */
 let unstyled = false;
 const styles: Part = {
   fetch: async () => {
@@ -147,7 +144,5 @@ export function countNotice(): () => void {
   };
 }
 
-/**
- * Calls the listener whenever a lazy module has been loaded or could not be loaded; returns an unsubscribe function.
- */
+/** Calls the listener whenever a lazy module has been loaded or has failed; returns an unsubscribe function. */
 export const onLazyModuleChange = subscribe;

@@ -6,10 +6,7 @@ export interface Entry {
   readonly at?: unknown;
 }
 
-/**
- * Returns whether a value read from the library's database is a saved game; the database also has marks of deleted
- * games, which are not.
- */
+/** Returns whether a value read from the library is a saved game, and not the mark of a deleted one. */
 export const isEntry = (entry: unknown): entry is Entry =>
   typeof entry === 'object' && entry !== null && 'text' in entry && typeof entry.text === 'string';
 

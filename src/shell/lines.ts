@@ -40,10 +40,7 @@ export async function* linesOf(
   if (length > 0) yield take();
 }
 
-/**
- * Returns a value as JSON in one line of ASCII, which survives any encoding; all other characters are escaped as
- * `\uXXXX`.
- */
+/** Returns a value as JSON in one line of ASCII, which survives any encoding: all else is escaped as `\uXXXX`. */
 export const written = (answer: unknown): string =>
   JSON.stringify(answer).replace(
     /[^ -~]/g,

@@ -1,9 +1,6 @@
 import { pack, unpack, type UnpackFault } from './platform/packing';
 
-/**
- * The text unpacked from a link, as far as that was possible, with the version stated by the link and the fault found
- * in it.
- */
+/** The text unpacked from a link, as far as possible, with the link's version and the fault found in it. */
 export interface PackedText {
   /** The text, as far as it could be unpacked; may be empty. */
   readonly text: string;

@@ -108,10 +108,7 @@ export function recordParts(text: string): RecordPart[] {
 /** The most characters of a tag's line. */
 const LONGEST_TAG = 20_000;
 
-/**
- * The extent of one game within a text: the index of its first character (`start`), and of the first character after it
- * (`end`).
- */
+/** The extent of a game within a text: the index of its first character, and of the first after it (`end`). */
 export interface Part {
   readonly start: number;
   readonly end: number;

@@ -17,14 +17,8 @@ export function requestPause(): () => void {
   };
 }
 
-/**
- * Returns whether the clocks of the page must stand still because of at least one request of `requestPause` that is not
- * withdrawn.
- */
+/** Returns whether the clocks of the page must stand still: a request of `requestPause` is not withdrawn. */
 export const isPauseRequested = (): boolean => holders.size > 0;
 
-/**
- * Calls the listener after each request to stop the page's clocks and each withdrawal of one; returns an unsubscribe
- * function.
- */
+/** Calls the listener after each request to stop the clocks and each withdrawal; returns an unsubscribe function. */
 export const onPauseRequestsChange = changes.subscribe;

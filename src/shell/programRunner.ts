@@ -1,10 +1,7 @@
 import type { RunnerOrders } from './programPace';
 import type { WorkerFault } from './workerClient';
 
-/**
- * A program that is due to order: the `side` that it plays, its playing strength (`level`), and the `position` of the
- * game.
- */
+/** A program that is due to order: the `side` that it plays, its strength (`level`), and the `position`. */
 export interface DueProgram<P, S, L> {
   readonly position: P;
   readonly side: S;
@@ -55,9 +52,7 @@ export interface RunnerHost<P, S, L, O> {
   readonly executed: (due: DueProgram<P, S, L>, order: O, after: P) => boolean;
   /** Called with the runner's state whenever it has changed. */
   readonly show: (state: RunnerState<S>) => void;
-  /**
-   * Called when the orders are used up or useless: must find out which program is due now, and call `play` or `stop`.
-   */
+  /** Called when the orders are used up or useless: must find out which program is due, and call `play` or `stop`. */
   readonly look: () => void;
 }
 

@@ -1,15 +1,9 @@
 import type { TextStorage, Written } from './storage';
 import { stored, textsIn } from './stored';
 
-/**
- * The lessons or problems that the player has finished in this browser, as a set of ids: `read` returns it, `add` adds
- * to it.
- */
+/** The lessons or problems finished in this browser, as a set of ids: `read` returns it, `add` adds to it. */
 export interface Progress {
-  /**
-   * Returns the ids in the order in which they were finished; empty if none are stored or they are unreadable. Never
-   * throws.
-   */
+  /** Returns the ids in the order in which they were finished; empty if they are unreadable. Never throws. */
   readonly read: (storage: Pick<TextStorage, 'read'>) => readonly string[];
   /**
    * Adds ids to the stored ones, each once, and returns the result of the write; what a newer version of the program

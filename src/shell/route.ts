@@ -1,8 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/**
- * What an address named that does not exist: a page of the game (`address`), a saved `game`, a `record` or a `study`.
- */
+/** What an address named in vain: a page of the game (`address`), a saved `game`, a `record` or a `study`. */
 export type Missing = 'address' | 'game' | 'record' | 'study';
 
 /**
@@ -25,10 +23,7 @@ export const GAME = { screen: 'game' } as const;
  */
 export type BoardRoute = typeof GAME | { readonly screen: 'savedGame'; readonly id: string };
 
-/**
- * Returns the route of the start page with a report that the address named something that does not exist; `missing` is
- * its kind.
- */
+/** Returns the start page's route with a report of the kind of thing that the address named in vain. */
 export const without = (missing: Missing): Home => ({ ...HOME, missing });
 
 /**
@@ -40,10 +35,7 @@ export type RouteOf<Named extends string, OfId extends string> =
   | Home
   | (Named extends string ? { readonly screen: Named } : never)
   | (OfId extends string ? { readonly screen: OfId; readonly id: string } : never);
-/**
- * A route of any game: the start page (`headquarters`), or a screen by its name, with an id if it shows something that
- * has one.
- */
+/** A route of any game: the start page, or a screen by its name, with an id if it shows something that has one. */
 export type AnyRoute = RouteOf<string, string>;
 
 /**

@@ -71,9 +71,7 @@ export interface ClockPort<S extends string> {
   readonly clock: () => Clock<S> | null;
   /** Puts a changed clock into the store; null if nothing is timed any more. */
   readonly show: (clock: Clock<S> | null) => void;
-  /**
-   * Returns the game's reasons to stop, by name, and whether each holds now; an open dialog is a reason besides these.
-   */
+  /** Returns the game's reasons to stop, by name, and whether each holds now, besides an open dialog. */
   readonly stops: () => Readonly<Record<string, boolean>>;
   /** Executes the orders that follow when a side's time is out. */
   readonly expire: (side: S) => void;

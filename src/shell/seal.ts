@@ -1,7 +1,4 @@
-/**
- * An encrypted text, such as a hidden deployment: the initialisation vector (`iv`) and the encrypted text (`data`),
- * both in base64.
- */
+/** An encrypted text: the initialisation vector (`iv`) and the encrypted text (`data`), both in base64. */
 export interface Sealed {
   readonly iv: string;
   readonly data: string;

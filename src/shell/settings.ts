@@ -1,8 +1,6 @@
 import { LANGUAGES } from './language/languages';
 
-/**
- * The definition of a setting: its default value (`first`), and a function that says which values are valid (`may`).
- */
+/** The definition of a setting: its default value (`first`), and whether a value is valid (`may`). */
 export interface Setting<T> {
   /** The default, used if the stored value is missing or invalid. */
   readonly first: T;
@@ -32,20 +30,14 @@ export const perCent = (first: number): Setting<number> => ({
   may: (value): value is number => typeof value === 'number' && value >= 0 && value <= 100,
 });
 
-/**
- * The definitions of the settings of the shell or of a game, by the names of the settings. No two games may use the
- * same name.
- */
+/** The definitions of the settings of the shell or a game, by their names, which no two games may share. */
 export type Definitions = Readonly<
   Record<string, Setting<string> | Setting<boolean> | Setting<number>>
 >;
 /** The values of the settings whose definitions are `D`, by the names of the settings. */
 export type ValuesOf<D extends Definitions> = { readonly [K in keyof D]: D[K]['first'] };
 
-/**
- * Returns a value for each defined setting, by name: the one in `saved`, or the default if it is missing or invalid
- * there.
- */
+/** Returns a value for each defined setting, by name: that in `saved`, or the default if missing or invalid. */
 export const settingsFrom = <D extends Definitions>(
   definitions: D,
   saved: Readonly<Record<string, unknown>>,

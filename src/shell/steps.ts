@@ -1,6 +1,4 @@
-/**
- * Long work as a generator: each step yields the progress so far, from 0 to 1, and the generator returns the result.
- */
+/** Long work as a generator, which yields the progress so far, from 0 to 1, and returns the result. */
 export type Steps<T> = Generator<number, T, undefined>;
 
 /** Runs long work in steps to its end without a pause, and returns its result. */

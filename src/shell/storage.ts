@@ -13,10 +13,7 @@ export type Written = 'saved' | 'elsewhere' | StorageFault;
 /** The name of the error with which a database request that was not answered in time is rejected. */
 export const SILENT = 'TimeoutError';
 
-/**
- * Returns the fault of the browser's storage that an error thrown by the browser means; `forbidden` for an unknown
- * error.
- */
+/** Returns the fault of storage that an error thrown by the browser means; `forbidden` for an unknown error. */
 export function storageFault(error: unknown): StorageFault {
   const said = String(error);
   if (said.startsWith(SILENT)) return 'silent';
@@ -37,8 +34,5 @@ export interface TextStorage {
   remove(key: string): void;
 }
 
-/**
- * A function that calls `changed` whenever another tab has changed the text at a storage key; returns an unsubscribe
- * function.
- */
+/** Calls `changed` whenever another tab has changed the text at a storage key; returns an unsubscribe function. */
 export type StorageWatcher = (key: string, changed: () => void) => () => void;

@@ -12,14 +12,9 @@ export interface StoredFormat<T> {
    * text that states no version is of version 1.
    */
   readonly steps?: readonly VersionStep[];
-  /**
-   * Returns the value of a JSON text of today's version; null if it is not valid, so that the text counts as damaged.
-   */
+  /** Returns the value of a JSON text of today's version; null if invalid, so that it counts as damaged. */
   readonly schema: (json: unknown) => T | null;
-  /**
-   * Returns what is written as JSON for a value, with today's `version` if its text states one; by default the value
-   * itself.
-   */
+  /** Returns what is written as JSON for a value, with today's `version` if it states one; by default the value. */
   readonly written?: (value: T, version: number) => unknown;
   /** The value if nothing is stored. */
   readonly empty: T;
@@ -49,10 +44,7 @@ export interface Stored<T> {
   readonly write: (storage: TextStorage, value: T) => Written;
   /** Returns the text that a newer version of the program has stored, which stays; null if there is none. */
   readonly newer: (storage: Pick<TextStorage, 'read'>) => string | null;
-  /**
-   * Returns whether the value is stored under a storage key, as an event of the storage names it: its own, or the one
-   * beside it.
-   */
+  /** Returns whether the value is stored under this key of a storage event: its own, or the one beside it. */
   readonly isAt: (key: string | null) => boolean;
 }
 
@@ -98,10 +90,7 @@ export function stored<T>({
   };
 }
 
-/**
- * Returns the elements of a JSON array that are strings, in order, leaving out all others; null if the value is not an
- * array.
- */
+/** Returns the strings among the elements of a JSON array, in order; null if the value is not an array. */
 export const textsIn = (json: unknown): string[] | null =>
   Array.isArray(json) ? json.filter((each) => typeof each === 'string') : null;
 

@@ -28,10 +28,7 @@ const AT_BOARD = lazyModule(() => WarGame.fetch().then(() => import('./ui/oppone
 
 const stores = new WeakMap<ShellServices, Promise<GameStore>>();
 
-/**
- * The games of a page: made once, however often they are opened in it, for they listen to other tabs as long as it is
- * there.
- */
+/** The games of a page: made once, however often they are opened, for they listen to other tabs. */
 function storeOf(services: ShellServices): Promise<GameStore> {
   const known = stores.get(services);
   if (known !== undefined) return known;

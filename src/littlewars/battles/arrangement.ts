@@ -19,9 +19,7 @@ export interface Arranged {
   readonly battle: Battle;
 }
 
-/**
- * Returns the men of a side who are not set out yet, in the order of the battle; only those of `arm`, if it is given.
- */
+/** Returns the men of a side who are not set out yet, in their order; only those of `arm`, if given. */
 export const menLeft = ({ men, placed }: Battle, side: Side, arm?: Arm): readonly Man[] =>
   men.filter(
     (man) => man.side === side && (arm ?? man.arm) === man.arm && !placed.includes(man.id),

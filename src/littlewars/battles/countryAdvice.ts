@@ -22,9 +22,7 @@ export type AdviceTopic = (typeof ADVICE)[number];
  */
 export interface Advice {
   readonly topic: AdviceTopic;
-  /**
-   * The parts of the field that do not follow the advice, in sixteenths of an inch, the worst first; empty if all do.
-   */
+  /** The parts of the field that do not follow the advice, in sixteenths of an inch, the worst first. */
   readonly places: readonly Bounds[];
 }
 

@@ -76,9 +76,7 @@ export function generatedSeed(name: string): number | null {
   return /^\d{1,10}$/.test(seed) ? Number(seed) : null;
 }
 
-/**
- * The usual sizes of fields, in feet: `usual` for small and standard forces, `wide` for 200 men (littlewars.md 1.4).
- */
+/** Usual sizes of fields, in feet: `usual` for small and standard forces, `wide` for 200 men (littlewars.md 1.4). */
 export const FIELDS = {
   usual: { width: 10, depth: 8 },
   wide: { width: 18, depth: 8 },

@@ -10,16 +10,10 @@ import type { Formation, KriegspielBattle, Service } from '../kriegspiel/types';
 
 // How a side of Kriegspiel is set out (kriegspiel.md 1.3, 2.6): by the program, or in parts by hand.
 
-/**
- * The usual number of men in a body, by service (infantry, cavalry, engineers); also the most that the program puts in
- * one.
- */
+/** The usual number of men in a body, by service; also the most that the program puts in one. */
 export const COMPANY = { infantry: 20, cavalry: 12, engineers: 12 } as const;
 type InBodies = keyof typeof COMPANY;
-/**
- * How far the front ranks and waggons stand before the back line, the General behind it, and gunners behind their
- * guns.
- */
+/** How far front ranks and waggons stand before the back line, the General behind it, and gunners behind their guns. */
 const FRONT = 5 * INCH;
 const WAGGONS = 2 * INCH;
 const REAR = -2 * INCH;
@@ -41,10 +35,7 @@ export interface ArrangedSide {
   readonly noRoom: readonly KriegspielOrder[];
 }
 
-/**
- * Returns the direction from a side's back line to the enemy's, in thousandths of a degree: 0 for Red, 180,000 for
- * Blue.
- */
+/** Returns the direction from a side's back line to the enemy's, in thousandths of a degree. */
 export const frontOfSide = (side: Side): number => (side === 'red' ? 0 : 180_000);
 
 /** Returns the ids of the men of a side and service who are not set out yet, in the order of their numbers. */
@@ -124,10 +115,7 @@ interface Place {
   readonly part: number;
 }
 
-/**
- * Returns the bodies of a side from Red's left, with the parts of the line: infantry in the middle, cavalry on the
- * wings.
- */
+/** Returns the bodies of a side from Red's left: infantry in the middle, cavalry on the wings. */
 function bodiesOf(battle: KriegspielBattle, side: Side): readonly Place[] {
   const of = (service: InBodies) => companies(leftOf(battle, side, service), COMPANY[service]);
   const [foot, horse, sappers] = [of('infantry'), of('cavalry'), of('engineers')];
@@ -180,10 +168,7 @@ const berths = ({ pieces }: Country, kind: 'boat' | 'train') =>
       Array.from({ length: DIRECTIONS }, (_, i) => ({ at, bearing: (i * 360_000) / DIRECTIONS })),
     );
 
-/**
- * Returns whether the first and the last man of a body would stand where it is set out, which is found faster than for
- * all.
- */
+/** Returns whether the first and the last man of a body would stand where it is set out; faster than for all. */
 function endsStand(battle: KriegspielBattle, order: KriegspielOrder): boolean {
   if (order.kind !== 'placeBody') return true;
   const { men, formation, at, front } = order;

@@ -107,18 +107,12 @@ const HILLS = field(
   ],
 );
 
-/**
- * The Countries that come with this program and are made for Kriegspiel, by their ids: `river-line`, `railway` and
- * `downs`.
- */
+/** The Countries for Kriegspiel that come with this program, by their ids. */
 export const KRIEGSPIEL_COUNTRIES = {
   'river-line': RIVER_LINE,
   railway: RAILWAY,
   downs: HILLS,
 } as const satisfies Readonly<Record<string, Country>>;
 
-/**
- * The ids of the Countries that come with this program and are made for Kriegspiel: `river-line`, `railway` and
- * `downs`.
- */
+/** The ids of the Countries for Kriegspiel that come with this program. */
 export const KRIEGSPIEL_IDS = ['river-line', 'railway', 'downs'] as const;

@@ -8,33 +8,21 @@ import type { Piece, Point } from '../engine/types';
 export interface CountryOptions {
   /** A whole number from 0 to 2³² − 1; the same seed gives the same Country on every machine. */
   readonly seed: number;
-  /**
-   * Along the back lines, in whole feet: in Little Wars 6 to 24, by default 10; in Kriegspiel 18 to 36, by default 18.
-   */
+  /** Along the back lines, in whole feet: in Little Wars 6 to 24, usually 10; in Kriegspiel 18 to 36, usually 18. */
   readonly width?: number;
   /**
-   * From back line to back line, in whole feet: in Little Wars 6 to 12, by default 8; in Kriegspiel 12 to 24, by
-   * default 12.
+   * From back line to back line, in whole feet: in Little Wars 6 to 12, usually 8; in Kriegspiel 12 to 24, usually 12.
    */
   readonly depth?: number;
 }
 
-/**
- * The space between solid pieces, and from the edges of boards, so that a horseman can pass everywhere: in
- * sixteenths.
- */
+/** The space between solid pieces and from the edges of boards, so that horsemen can pass everywhere: in sixteenths. */
 const GAP = 2 * INCH;
-/**
- * How far before each back line generated Countries have no scenery, so that there is room to set out: ten inches, in
- * inches.
- */
+/** How far before each back line generated Countries have no scenery, so that there is room to set out, in inches. */
 export const CLEAR = 10;
 /** How many places are tried for a piece before it is omitted. */
 const TRIES = 40;
-/**
- * A Country that is being generated: its width and depth in inches, its scenery so far, which grows in place, and its
- * random numbers.
- */
+/** A Country being generated: its size in inches, its scenery so far, which grows in place, and its random numbers. */
 export interface Layout {
   readonly width: number;
   readonly depth: number;

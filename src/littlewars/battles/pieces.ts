@@ -107,10 +107,7 @@ export const stream = (
     ...[...line].reverse().map(([x, y]): Corner => [x, y + wide / 2]),
   );
 
-/**
- * Returns a ford or a bridge over a stream. Its middle (`x`, `y`), its width along x and its depth along y are in
- * inches.
- */
+/** Returns a ford or a bridge over a stream. Its middle, its width along x and its depth along y are in inches. */
 export const crossing = (
   id: string,
   kind: 'ford' | 'bridge',

@@ -10,10 +10,7 @@ import type { Ready } from './readyBattle';
 
 /** The id of a Country that comes with this program and is made for Kriegspiel, such as `river-line`. */
 export type KriegspielCountryId = keyof typeof KRIEGSPIEL_COUNTRIES;
-/**
- * The ids of the Countries that come with this program and are made for Kriegspiel, in the order in which they are
- * offered.
- */
+/** The ids of the Countries that come with this program and are made for Kriegspiel, as they are offered. */
 export const KRIEGSPIEL_COUNTRY_IDS = Object.keys(
   KRIEGSPIEL_COUNTRIES,
 ) as readonly KriegspielCountryId[];

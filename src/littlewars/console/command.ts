@@ -13,10 +13,7 @@ export interface Session {
   readonly game: Game | KriegspielGame | null;
 }
 
-/**
- * The result of a command: what the console prints (`answer`), and the battle that is loaded after the command
- * (`session`).
- */
+/** The result of a command: what the console prints (`answer`), and what is loaded after it (`session`). */
 export interface Answer {
   /** What is loaded after the command: unchanged if the answer is an error. */
   readonly session: Session;
@@ -45,10 +42,7 @@ export const query =
     return { session, answer };
   };
 
-/**
- * Removes the first of a command's words, an id, and returns the man with that id. @throws {CommandRefusal} if nobody
- * has it.
- */
+/** Removes the first of a command's words and returns the man of that id. @throws {CommandRefusal} without one. */
 export function theMan(battle: Battle, texts: string[]): Man {
   const id = texts.shift() ?? '';
   const man = manOf(battle, id);
@@ -77,10 +71,7 @@ export function theBody(battle: Battle, texts: string[]): readonly Man[] {
   );
 }
 
-/**
- * Removes the first of a command's words, an id, and returns the gun with that id. @throws {CommandRefusal} if no gun
- * has it.
- */
+/** Removes the first of a command's words and returns the gun of that id. @throws {CommandRefusal} without one. */
 export function theGun(battle: Battle, texts: string[]): Gun {
   const id = texts.shift() ?? '';
   const gun = gunNamed(battle, id);

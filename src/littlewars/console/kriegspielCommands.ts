@@ -66,10 +66,7 @@ const reasonsAgainst = (
 const placesOf = (men: readonly Man[]): Answer['answer'][string] =>
   men.map(({ id, x, y }) => ({ id, x, y }));
 
-/**
- * Answers what a march would cost a body, gun, waggon, boat, train or man, and every reason against it (2.2 to 2.4,
- * 8.2).
- */
+/** Answers what a march would cost anybody or anything, and every reason against it (2.2 to 2.4, 8.2). */
 function march(battle: KriegspielBattle, texts: string[]): Answer['answer'] {
   const id = texts.shift() ?? '';
   const answer = (cost: MarchCost | null, order: KriegspielOrder): Answer['answer'] => {
@@ -191,10 +188,7 @@ function works(battle: KriegspielBattle, texts: string[]): Answer['answer'] {
   };
 }
 
-/**
- * The console's commands that answer questions about chapters of Kriegspiel, by their names, such as `charge` and
- * `supply`.
- */
+/** The console's questions about chapters of Kriegspiel, by their names, such as `charge` and `supply`. */
 export const KRIEGSPIEL_COMMANDS: Readonly<Record<string, Command>> = {
   charge: ofChapter('charges', (battle, texts) => {
     const body = theBodyNamed(battle, texts).id;

@@ -5,10 +5,7 @@ export const TURN = 360_000;
 const QUARTER = TURN / 4;
 const RADIANS = 3.141592653589793 / (TURN / 2);
 
-/**
- * Returns sine and cosine of at most half a right angle, in radians, by their series: sums and products are the
- * same on every machine.
- */
+/** Returns sine and cosine of up to half a right angle, in radians: sums and products are the same on every machine. */
 function series(angle: number): readonly [sine: number, cosine: number] {
   const square = angle * angle;
   let sine = 0;
@@ -21,10 +18,7 @@ function series(angle: number): readonly [sine: number, cosine: number] {
   return [angle * (1 - sine), 1 - cosine];
 }
 
-/**
- * Returns the sine and the cosine of an angle in thousandths of a degree, which need not be whole. They are the same
- * on every machine.
- */
+/** Returns the sine and the cosine of an angle in thousandths of a degree, the same on every machine. */
 export function sineCosine(angle: number): readonly [sine: number, cosine: number] {
   const quarters = Math.floor((angle + QUARTER / 2) / QUARTER);
   const [s, c] = series((angle - quarters * QUARTER) * RADIANS);
@@ -71,9 +65,6 @@ export function bearingOf(from: Point, to: Point): number {
   return low;
 }
 
-/**
- * Returns the shorter turn from one bearing to another, in thousandths of a degree from −180,000 to 179,999; positive
- * clockwise.
- */
+/** Returns the shorter turn between bearings, from −180,000 to 179,999 thousandths of a degree clockwise. */
 export const turnBetween = (from: number, to: number): number =>
   normalBearing(to - from + TURN / 2) - TURN / 2;

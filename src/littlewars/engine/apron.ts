@@ -20,10 +20,7 @@ const isBehind = (battle: Pick<Battle, 'country'>, side: Side, { y }: Point): bo
 const isWithGun = (table: Table, man: Man): boolean =>
   table.guns.some((gun) => gun.side === man.side && !gun.gone && isNearGun(table, gun, man));
 
-/**
- * 1.5: returns whether a man may not end this move on his place: he is on the apron, armed and free, and in no
- * gun's crew.
- */
+/** 1.5: returns whether a man may not end this move on his place: he is on the apron, armed, free, and in no crew. */
 function mustStepUp(battle: Battle, man: Man): boolean {
   if (!rulingsOf(battle).apron || battle.moves < SECOND_MOVE) return false;
   return isReady(man) && isBehind(battle, man.side, man) && !isWithGun(battle, man);

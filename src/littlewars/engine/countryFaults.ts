@@ -134,10 +134,7 @@ function mayLieOver(piece: Piece, other: Piece): boolean {
 const touches = ({ shape }: Piece, others: readonly Piece[]): boolean =>
   others.some((other) => betweenShapes(other.shape, shape) === 0);
 
-/**
- * Returns every fault of a Country (littlewars.md 1.3, 3.5) by a version of the rulings; empty if a battle can be
- * fought on it.
- */
+/** Returns every fault of a Country (littlewars.md 1.3, 3.5) by a version of the rulings; empty if it has none. */
 export function countryFaults(
   country: Country,
   rulings: RulingsVersion = NEWEST_RULINGS,

@@ -18,10 +18,7 @@ const MOVES_TO_LEAVE = 6;
 /** Returns whether a man is free, on the field or aboard a boat or train on it (kriegspiel.md 8). */
 const isLeft = (man: Man): boolean => isFreeMan(man) || man.state === 'aboard';
 
-/**
- * Returns a side's men who are not in enemy hands, armed or not, on the field or aboard a boat or train, in the order
- * of the battle's men.
- */
+/** Returns a side's men who are not in enemy hands, armed or not, on the field or aboard, in their order. */
 export const freeMen = ({ men }: Battle, side: Side): Man[] =>
   men.filter((man) => man.side === side && isLeft(man));
 
@@ -109,10 +106,7 @@ export function areTooFew(battle: Battle): boolean {
 const tooFew = (battle: Battle): Result | null =>
   areTooFew(battle) ? { winner: null, why: 'tooFew' } : null;
 
-/**
- * 6.2: returns the battle after the rest of the beaten side is captured, with its guns, and its prisoners are
- * freed.
- */
+/** 6.2: returns the battle after the beaten side is captured with its guns, and its prisoners are freed. */
 function capitulate(battle: Battle, by: Side): Battle {
   const beaten = other(by);
   const men = battle.men.map((man): Man => {

@@ -1,9 +1,6 @@
 // The data of a shot (4.6, 4.7).
 
-/**
- * How far a shot leaves the line of the barrel (littlewars.md 4.7), in millionths of a radian: to the right, and
- * upwards.
- */
+/** How far a shot leaves the barrel's line (littlewars.md 4.7), in millionths of a radian: rightwards, and upwards. */
 export interface Deviation {
   readonly sideways: number;
   readonly upwards: number;

@@ -23,10 +23,7 @@ export const PURSE = 150;
  */
 export const purseOf = ({ rules, first }: Pick<Muster, 'rules' | 'first'>, side: Side): number =>
   rules.kind === 'defence' && side !== first ? (PURSE * 2) / 3 : PURSE;
-/**
- * Returns what a force costs in points (littlewars.md 2.2): 1 for each infantryman, 1½ for each cavalryman, 10 for each
- * gun.
- */
+/** Returns what a force costs in points (littlewars.md 2.2): infantrymen 1, cavalrymen 1½, guns 10. */
 export const costOf = ({ infantry, cavalry, guns }: Force): number =>
   infantry + 1.5 * cavalry + 10 * guns;
 
@@ -103,10 +100,7 @@ export function chancesOfWar(
   };
 }
 
-/**
- * Returns two thirds of a force, infantry, cavalry and guns each rounded to the nearest whole number (littlewars.md
- * 6.3).
- */
+/** Returns two thirds of a force, each arm rounded to the nearest whole number (littlewars.md 6.3). */
 export const twoThirds = ({ infantry, cavalry, guns }: Force): Force => {
   const part = (count: number): number => Math.floor((4 * count + 3) / 6);
   return { infantry: part(infantry), cavalry: part(cavalry), guns: part(guns) };

@@ -20,10 +20,7 @@ const WATER: ReadonlySet<PieceKind> = new Set(['water', 'river']);
 const HILL: ReadonlySet<PieceKind> = new Set(['board', 'block']);
 /** Returns whether a piece of scenery is a ford or a bridge, of any kind. */
 export const isCrossing = ({ kind }: Pick<Piece, 'kind'>): boolean => CROSSING.has(kind);
-/**
- * Returns whether a piece of scenery is water or a river, which nobody walks on except over a ford or bridge
- * (littlewars.md 1.3).
- */
+/** Returns whether a piece is water, which nobody walks on except over a ford or bridge (littlewars.md 1.3). */
 export const isWater = ({ kind }: Pick<Piece, 'kind'>): boolean => WATER.has(kind);
 /** Returns whether a piece of scenery is a layer of hill: a board or a block. */
 export const isHill = ({ kind }: Pick<Piece, 'kind'>): boolean => HILL.has(kind);

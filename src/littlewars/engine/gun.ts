@@ -12,9 +12,7 @@ import type { Figure, Gun, Man, Point, Ruled, Side } from './types';
 export const LEAST_ELEVATION = -5_000;
 /** The highest elevation of a gun, in thousandths of a degree (littlewars.md 4.3). */
 export const MOST_ELEVATION = 30_000;
-/**
- * The least number of men of its side within six inches with which a gun may fire, or move (littlewars.md 4.1, 4.5).
- */
+/** The least number of men of its side within six inches with which a gun may fire or move (littlewars.md 4.1, 4.5). */
 export const LEAST_CREW = 4;
 /** The most shots that a gun may fire in a move (littlewars.md 4.2). */
 export const MOST_SHOTS = 4;
@@ -127,8 +125,8 @@ const gunsNear = (table: Table, gun: Gun, placed: Placed): GunHindrance[] =>
     .filter(({ distance }) => distance < CLEARANCE);
 
 /**
- * 3.5: returns whether a gun would not be wholly on the table or on its side's apron; at the enemy's line it may
- * extend beyond it.
+ * 3.5: returns whether a gun would not be wholly on the table or on its side's apron; it may extend beyond the enemy's
+ * line.
  */
 function isOffGround(table: Table, side: Side, placed: Placed, settingOut: boolean): boolean {
   const { width, depth } = table.country;

@@ -115,10 +115,7 @@ export function laid(battle: Battle, id: string, { bearing, elevation }: Aim): L
   return { ok: true, gun: turned, table: room.table };
 }
 
-/**
- * Returns every reason against firing a gun, by id, at an aim now (littlewars.md 3.2, 3.3, 4.1 to 4.3); empty if it
- * may fire.
- */
+/** Returns every reason against firing a gun at an aim now (littlewars.md 3.2, 3.3, 4.1 to 4.3); empty if it may. */
 export function firingFaults(battle: Battle, id: string, aim: Aim): readonly Reason[] {
   const lay = laid(battle, id, aim);
   return lay.ok ? [] : lay.reasons;

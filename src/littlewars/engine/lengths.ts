@@ -15,15 +15,9 @@ export const STANDING: Readonly<Record<Arm, number>> = { infantry: 2 * INCH, cav
 export const LYING = INCH / 2;
 /** The greatest distance that a man of each arm goes in a move, in sixteenths of an inch (littlewars.md 3.4). */
 export const MOVE: Readonly<Record<Arm, number>> = { infantry: FOOT, cavalry: 2 * FOOT };
-/**
- * The least distance that a man or gun must have from everything and everybody else, in sixteenths of an inch
- * (littlewars.md 3.5).
- */
+/** The least distance that a man or gun has from everything else, in sixteenths of an inch (littlewars.md 3.5). */
 export const CLEARANCE = 1;
-/**
- * The greatest distance between the discs of enemies in contact: an eighth of an inch, in sixteenths of an inch
- * (littlewars.md 3.6).
- */
+/** The greatest distance between the discs of enemies in contact, in sixteenths of an inch (littlewars.md 3.6). */
 export const CONTACT = 2;
 /**
  * Six inches in sixteenths of an inch, the distance between nearest points that the rules call near (littlewars.md
@@ -36,10 +30,7 @@ export const NEAR = 6 * INCH;
  */
 export const APRON = 6 * INCH;
 
-/**
- * Returns the distance between two points, such as the middles of two men, in the unit of their coordinates, not
- * rounded.
- */
+/** Returns the distance between two points, in the unit of their coordinates, not rounded. */
 export const distance = (a: Point, b: Point): number => {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   return Math.sqrt(dx * dx + dy * dy);

@@ -27,16 +27,10 @@ const HALF_RADIUS = {
   cavalry: Math.ceil(RADIUS.cavalry / 2),
 };
 
-/**
- * Returns the radius of the disc that a man of this size covers on the floor, in sixteenths of an inch (littlewars.md
- * 1.1).
- */
+/** Returns the radius of the disc that a man covers on the floor, in sixteenths of an inch (littlewars.md 1.1). */
 export const radiusOf = ({ arm, half }: Figure): number =>
   half === true ? HALF_RADIUS[arm] : RADIUS[arm];
-/**
- * Returns how high a man is, standing or lying down as he is at present, in sixteenths of an inch (littlewars.md
- * 1.1).
- */
+/** Returns how high a man is, standing or lying as he is, in sixteenths of an inch (littlewars.md 1.1). */
 export const heightOf = (man: Man): number => scaled(man, man.lying ? LYING : STANDING[man.arm]);
 /**
  * Returns how far a man may go in a move, in sixteenths of an inch: as far as his arm (littlewars.md 3.4), or his own
@@ -61,10 +55,7 @@ export const manOf = ({ men }: Pick<Battle, 'men'>, id: string): Man | undefined
 /** Returns the distance between two men's discs, in sixteenths of an inch; below 0 if they overlap. */
 export const gap = (a: Man, b: Man): number => distance(a, b) - radiusOf(a) - radiusOf(b);
 
-/**
- * Returns whether the discs of two men are no farther apart than `reach`, in sixteenths of an inch; computed in
- * integers.
- */
+/** Returns whether the discs of two men are no farther apart than `reach`, computed in integers. */
 export function isWithin(a: Man, b: Man, reach: number): boolean {
   const [dx, dy, most] = [a.x - b.x, a.y - b.y, reach + radiusOf(a) + radiusOf(b)];
   return dx * dx + dy * dy <= most * most;

@@ -95,10 +95,7 @@ export function bodyOf(
   return { body, faults };
 }
 
-/**
- * 5.6: lets an isolated body hoist the white flag, in either side's move or between them; the nearest enemies take
- * it.
- */
+/** 5.6: lets an isolated body hoist the white flag, in any move or between two; the nearest enemies take it. */
 function whiteFlag(battle: Battle, ids: readonly string[]): Outcome {
   const reasons: Reason[] = phaseFaults(battle, 'guns', 'men', 'interval');
   const { body, faults } = bodyOf(battle, ids);

@@ -94,10 +94,7 @@ export function fieldFrom(
   return { played, radius, from, limit, reached };
 }
 
-/**
- * Returns the point of the line from `a` to `b` that is `short` sixteenths of an inch before its end, or `a` if the
- * line is shorter.
- */
+/** Returns the point of the line from `a` to `b` that is `short` sixteenths of an inch before `b`, at least `a`. */
 export function pointBefore(a: Point, b: Point, short: number): Point {
   const length = distance(a, b);
   if (length <= short) return a;

@@ -18,19 +18,13 @@ export const withGun = <T extends Table>(battle: T, gun: Gun): T => ({
   guns: battle.guns.map((each) => (each.id === gun.id ? gun : each)),
 });
 
-/**
- * Returns the reason why an order cannot be given in the present phase of a battle; empty if that is one of
- * `allowed`.
- */
+/** Returns why an order cannot be given in the present phase of a battle; empty if that is one of `allowed`. */
 export const phaseFaults = ({ phase }: Battle, ...allowed: readonly Phase[]): Reason[] => {
   if (allowed.includes(phase)) return [];
   return [phase === 'over' ? { code: 'gameOver' } : { code: 'wrongPhase', phase }];
 };
 
-/**
- * Returns the reason why a point cannot be the place of a man or gun, that its coordinates are not whole numbers;
- * empty if it can.
- */
+/** Returns the refusal of a place whose coordinates are not whole numbers; empty if they are. */
 export const placeFaults = (at: Point): Reason[] => (isPlace(at) ? [] : [{ code: 'noPlace', at }]);
 
 /**
@@ -89,9 +83,6 @@ export function gunFaults(battle: Battle, id: string): Reason[] {
 export const gunNamed = ({ guns }: Pick<Battle, 'guns'>, id: string): Gun | undefined =>
   guns.find((gun) => gun.id === id);
 
-/**
- * Returns the refusal of an order for these reasons; or, if there are none, the result with the battle that
- * `otherwise` returns.
- */
+/** Returns a refusal for these reasons or, without any, the result with the battle that `otherwise` returns. */
 export const refusedOr = (reasons: readonly Reason[], otherwise: () => Battle): Outcome =>
   reasons.length > 0 ? refused(...reasons) : done(otherwise());

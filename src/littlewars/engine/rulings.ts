@@ -1,6 +1,4 @@
-/**
- * The switches in which the versions of the rulings on open points of littlewars.md differ; true is the newer ruling.
- */
+/** The switches in which the versions of rulings on littlewars.md differ; true is the newer ruling. */
 export interface Rulings {
   /** 1.5: there is an apron behind each back line, and everybody must be wholly on the table or on his own apron. */
   readonly apron: boolean;
@@ -14,14 +12,12 @@ export interface Rulings {
   /** 3.5: a ford or bridge is crossed wherever it covers the water; before, it had to overlap its banks. */
   readonly flushEnds: boolean;
   /**
-   * 4.3: no gun is left where its side can never serve, fire or move it again, and nobody steps aside through a wall.
+   * 4.3: no gun is left where its side can never serve, fire or move it again, nor does anybody step through a wall.
    */
   readonly openTrails: boolean;
   /** 4.9: men who passed a gun's axle in an earlier move, and are still near it, count. */
   readonly earlierPassing: boolean;
-  /**
-   * 6.3: without a curtain the defence is set out first, in sight; before, the First Player set out first there too.
-   */
+  /** 6.3: without a curtain the defence is set out first, in sight; before, the First Player was. */
   readonly defenceFirst: boolean;
   /** 6.5: the gun of a side with nobody left on the field counts for the other. */
   readonly abandonedGuns: boolean;
@@ -59,10 +55,7 @@ const RULINGS = {
   3: THIRD,
 } as const satisfies Readonly<Record<number, Rulings>>;
 
-/**
- * The version of the rulings by which a battle is fought and its record is read, from 1, the oldest, to 3; `rulingsOf`
- * returns its switches.
- */
+/** The version of the rulings by which a battle is fought and its record is read, from 1, the oldest. */
 export type RulingsVersion = keyof typeof RULINGS;
 
 /** The version of the rulings by which a record is read that names no version. */

@@ -92,10 +92,7 @@ const side = (a: Point, b: Point, p: Point): number =>
 export const segmentsCross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   side(a, b, c) > 0 !== side(a, b, d) > 0 && side(c, d, a) > 0 !== side(c, d, b) > 0;
 
-/**
- * Returns the distance between the segments from `a` to `b` and from `c` to `d`, in the units of their coordinates; 0
- * if they cross.
- */
+/** Returns the distance between the segments from `a` to `b` and from `c` to `d`; 0 if they cross. */
 export function betweenSegments(a: Point, b: Point, c: Point, d: Point): number {
   if (segmentsCross(a, b, c, d)) return 0;
   return Math.min(toSegment(a, c, d), toSegment(b, c, d), toSegment(c, a, b), toSegment(d, a, b));
@@ -117,9 +114,7 @@ export function contains(shape: Shape, p: Point): boolean {
   return inside;
 }
 
-/**
- * Returns the distance of a point, inside or outside, from the outline of a shape, in the units of their coordinates.
- */
+/** Returns the distance of a point, inside or outside, from the outline of a shape. */
 export function toOutline(shape: Shape, p: Point): number {
   if (shape.kind === 'circle') return Math.abs(distance(shape, p) - shape.radius);
   let least = Infinity;
@@ -156,17 +151,11 @@ export function nearestOn(shape: Shape, p: Point): Point {
   return nearest;
 }
 
-/**
- * Returns the distance of a point from the nearest of some segments, in the units of their coordinates; infinity if
- * there are none.
- */
+/** Returns the distance of a point from the nearest of some segments; infinity without any. */
 export const toEdges = (edges: readonly (readonly [Point, Point])[], p: Point): number =>
   edges.reduce((least, [a, b]) => Math.min(least, toSegment(p, a, b)), Infinity);
 
-/**
- * Returns whether two shapes overlap. Polygons that only touch at their outlines do not; a circle that touches a shape
- * does.
- */
+/** Returns whether two shapes overlap. Polygons that only touch do not; a circle that touches does. */
 export function overlap(a: Shape, b: Shape): boolean {
   if (a.kind === 'circle') return betweenShapes(a, b) === 0;
   if (b.kind === 'circle') return overlap(b, a);
@@ -188,10 +177,7 @@ export function overlap(a: Shape, b: Shape): boolean {
 export const toShape = (shape: Shape, p: Point): number =>
   contains(shape, p) ? 0 : toOutline(shape, p);
 
-/**
- * Returns the distance of the segment from `a` to `b` from the outline of a shape, in the units of their coordinates;
- * 0 if they cross.
- */
+/** Returns the distance of the segment from `a` to `b` from the outline of a shape; 0 if they cross. */
 export const segmentToOutline = (shape: Shape, a: Point, b: Point): number => {
   if (shape.kind === 'polygon')
     return edgesOf(shape.corners).reduce(

@@ -3,9 +3,7 @@ export type Stream = number;
 
 const RANGE = 4_294_967_296;
 
-/**
- * Returns the next random number of a stream, a whole number from 0 to 2³² − 1, and the stream after it (SplitMix32).
- */
+/** Returns the next random number of a stream, from 0 to 2³² − 1, and the stream after it (SplitMix32). */
 export function draw(stream: Stream): readonly [value: number, after: Stream] {
   const after = (stream + 0x9e3779b9) >>> 0;
   let z = after;

@@ -92,9 +92,7 @@ interface Change {
   readonly inwards: Point;
 }
 
-/**
- * Returns the changes on the outline of a shape between where a question holds and where not; where it does, by a hair.
- */
+/** Returns the changes on the outline of a shape from where a question holds to where not; by a hair where it does. */
 function changesOn(shape: Shape, holds: (p: Point) => boolean): Change[] {
   return sidesOf(shape).flatMap(([a, b]) => {
     const count = Math.ceil(distance(a, b) / STEP);

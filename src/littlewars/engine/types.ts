@@ -151,10 +151,7 @@ export interface Man {
   readonly state: ManState;
   /** Lying down (4.3); he stands up at the end of the move. */
   readonly lying: boolean;
-  /**
-   * The place from which this move is measured (3.4): that at its beginning, in the first move the nearest point of
-   * his line.
-   */
+  /** The place from which this move is measured (3.4): where it began, in the first the nearest point of his line. */
   readonly start: Point;
   /** Whether he was moved into contact in this move, and so is finished for it (3.6). */
   readonly met: boolean;
@@ -190,9 +187,7 @@ export interface Gun {
   readonly startBearing: number;
   /** The men who went with it in this move, if it was moved (4.5). */
   readonly crew: readonly string[];
-  /**
-   * Whether it has been fired and nobody has come to its trail since: out of action until two men stand there (4.4).
-   */
+  /** Whether it was fired and nobody has come to its trail since: out of action until two men stand there (4.4). */
   readonly unserved: boolean;
   /** Whether enemies have passed its axle while one of its side is still near: out of action for both (4.9). */
   readonly disputed: boolean;

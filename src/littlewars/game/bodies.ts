@@ -7,10 +7,7 @@ import type { Battle, Man, Point } from '../engine/types';
 import type { Body } from './game';
 import { finished } from '../../shell/steps';
 
-/**
- * The march of several men before it is ordered: the orders, the battle after them, and who would stay where he is,
- * and why.
- */
+/** A march of several men before it is ordered: the orders, the battle after them, and who would stay and why. */
 export interface BodyMarch {
   readonly orders: readonly Order[];
   readonly battle: Battle;

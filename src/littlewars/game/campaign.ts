@@ -18,10 +18,7 @@ export function campaignAfter(
   return { ...campaign, before: [...campaign.before, points] };
 }
 
-/**
- * Returns how a campaign stands after its finished battles: each side's score, the leader and the winner
- * (littlewars.md 6.6).
- */
+/** Returns how a campaign stands: each side's score, the leader and the winner (littlewars.md 6.6). */
 export const standingOf = ({ target, before }: InCampaign): CampaignStanding =>
   campaignStanding(target, before);
 

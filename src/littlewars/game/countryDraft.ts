@@ -58,10 +58,7 @@ export type DraftOrder =
   | { readonly do: 'call'; readonly name: string }
   | { readonly do: 'field'; readonly width: number; readonly depth: number };
 
-/**
- * Returns the draft of a new Country, without a name and without scenery, ten feet wide and eight deep (littlewars.md
- * 1.4).
- */
+/** Returns the draft of a new Country, without name and scenery, ten feet wide and eight deep (littlewars.md 1.4). */
 export const emptyDraft = (): CountryDraft => ({
   name: '',
   width: 10 * FOOT,
@@ -71,10 +68,7 @@ export const emptyDraft = (): CountryDraft => ({
 
 const rounded = (value: number): number => Math.floor(value + 0.5);
 
-/**
- * Returns a piece of scenery of a draft as the rules know it, turned and with whole coordinates; the same object for
- * the same draft.
- */
+/** Returns a piece of a draft as the rules know it, turned, with whole coordinates; the same object for a draft. */
 export const pieceOfDraft = memoizeEach((draft: DraftPiece): Piece => {
   const { id, kind, height, name, at, turn, outline, fordable } = draft;
   // A bearing of 0 looks along y; after the rotation, what was in that direction is in the new one.
@@ -161,9 +155,7 @@ const added = (draft: CountryDraft, ...pieces: readonly DraftPiece[]): CountryDr
   pieces: [...draft.pieces, ...pieces],
 });
 
-/**
- * Returns a Country's draft after one change, which may give it faults; the same object if it has no piece with the id.
- */
+/** Returns a Country's draft after one change, which may give it faults; the same object without the piece. */
 export function draftOrdered(draft: CountryDraft, order: DraftOrder): CountryDraft {
   if (order.do === 'call') return { ...draft, name: order.name };
   if (order.do === 'field')

@@ -73,14 +73,9 @@ function readPiece(text: string): Piece | null {
   };
 }
 
-/**
- * A Country as far as its text can be read, and every fault of the text and of the Country, with its line and column.
- */
+/** A Country as far as its text can be read, and every fault of both, with its line and column. */
 export interface CountryReading {
-  /**
-   * As written; with faults of its own it can be edited, but not fought over. Null if the text gives no size of the
-   * field.
-   */
+  /** As written; with faults it can be edited, but not fought over. Null if the text gives no size. */
   readonly country: Country | null;
   readonly faults: readonly TextFault[];
 }

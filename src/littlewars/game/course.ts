@@ -278,7 +278,5 @@ const winning: Lesson = {
   ],
 };
 
-/**
- * The four lessons of Little Wars, without those of Kriegspiel, by their ids: `march`, `gun`, `melee` and `winning`.
- */
+/** The lessons of Little Wars, without those of Kriegspiel, by their ids. */
 export const LESSONS: Readonly<Record<Lesson['id'], Lesson>> = { march, gun, melee, winning };

@@ -38,10 +38,7 @@ export interface LittleWars extends Kind {
   readonly reason: Reason;
 }
 
-/**
- * An order that sets out one man or one gun. Lengths are in sixteenths of an inch, `bearing` in thousandths of a
- * degree.
- */
+/** An order that sets out a man or gun. Lengths are in sixteenths of an inch, `bearing` in thousandths of a degree. */
 export type Placement = Extract<Order, { readonly kind: 'place' | 'placeGun' }>;
 
 /**
@@ -133,10 +130,7 @@ export type Game = GameOf<LittleWars>;
 /** A force without men and guns, such as of a side that has not chosen yet. */
 export const NO_FORCE: Force = { infantry: 0, cavalry: 0, guns: 0 };
 
-/**
- * The part of a side in the setting out at its beginning: it is setting out, has chosen no force and has placed
- * nothing.
- */
+/** The part of a side at the beginning of setting out: no force is chosen, and nothing placed. */
 export const EMPTY_CAMP: CampOf<never> = { state: 'placing', force: null, places: [] };
 
 /**
@@ -151,15 +145,11 @@ export const firstStage = (
   camps: { red: EMPTY_CAMP, blue: EMPTY_CAMP },
 });
 
-/**
- * Returns whether part of a game must be hidden, because it is being set out behind the curtain (littlewars.md 2.3).
- */
+/** Returns whether part of a game must be hidden: it is being set out behind the curtain (littlewars.md 2.3). */
 export const isSecret = ({ muster, stage }: Pick<GameOf<Kind>, 'muster' | 'stage'>): boolean =>
   stage.name === 'settingOut' && muster.rules.curtain;
 
-/**
- * Returns the side that is setting out in a game; null if none is, because both have finished or the battle has begun.
- */
+/** Returns the side that is setting out in a game; null if both have finished or the battle has begun. */
 export const settingOutOf = ({ stage }: Pick<GameOf<Kind>, 'stage'>): Side | null =>
   stage.name === 'settingOut' ? stage.side : null;
 
@@ -198,9 +188,7 @@ export function withPlacement(places: readonly Placement[], order: Order): reado
   return [...places.filter((each) => what(each) !== what(order)), order];
 }
 
-/**
- * Returns orders of setting out, in their order, with `by` added to the number of each gun: for 2, `G1` becomes `G3`.
- */
+/** Returns orders of setting out with `by` added to the number of each gun: for 2, `G1` becomes `G3`. */
 export const gunsShifted = (places: readonly Placement[], by: number): readonly Placement[] =>
   places.map((each) =>
     each.kind === 'place' ? each : { ...each, gun: `G${Number(each.gun.slice(1)) + by}` },
@@ -229,9 +217,6 @@ export const inSequence = (muster: Kind['muster']): readonly Side[] => {
   return [first, other(first)];
 };
 
-/**
- * Returns whether both sides of a game that is not yet in battle have finished setting out, so that the curtain may
- * rise.
- */
+/** Returns whether both sides have finished setting out before the battle, so that the curtain may rise. */
 export const bothClosed = ({ stage }: Pick<GameOf<Kind>, 'stage'>): boolean =>
   stage.name === 'settingOut' && SIDES.every((side) => stage.camps[side].state !== 'placing');

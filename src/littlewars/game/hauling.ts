@@ -67,10 +67,7 @@ export function crewFor(
     .slice(0, LEAST_CREW);
 }
 
-/**
- * Returns the shortest path of a gun to a place, from where its move is measured; null if none of at most eight feet is
- * found.
- */
+/** Returns a gun's shortest path to a place, from where its move is measured; null if none of eight feet is found. */
 export const gunPathOf = (battle: Battle, gun: Gun, to: Point): Path | null =>
   gunPath(battle, gun, to, 4 * MOVE.cavalry);
 

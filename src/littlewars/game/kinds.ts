@@ -109,9 +109,7 @@ export function playing(game: AnyGame): AnyPlaying {
   return kriegspiel;
 }
 
-/**
- * Returns how a save or record is read. As long as Kriegspiel is missing, one of it is reported as `newer`, and stays.
- */
+/** Returns how a save or record is read. As long as Kriegspiel is missing, it is reported as `newer`, and stays. */
 const kindOf = (text: string): AnyPlaying =>
   isOfKriegspiel(text) && kriegspiel !== null ? kriegspiel : (LITTLE_WARS as unknown as AnyPlaying);
 
@@ -132,10 +130,7 @@ export const courseOf = (game: AnyGame): readonly Given[] => {
   return since(backTo(game, 0), game);
 };
 
-/**
- * Returns whether `game` continues the game `old`, so that replacing the old one loses nothing that cannot be undone,
- * such as a shot.
- */
+/** Returns whether `game` continues `old`, so that replacing it loses nothing that cannot be undone, such as a shot. */
 export const isContinuation = (old: AnyGame, game: AnyGame): boolean =>
   isKriegspiel(old) === isKriegspiel(game) && playing(game).isContinuation(old, game);
 

@@ -25,10 +25,7 @@ export function finishedLessons(storage: Pick<TextStorage, 'read'>): readonly Le
   return LESSON_IDS.filter((id) => named.includes(id));
 }
 
-/**
- * One step of a lesson: what the learner is asked to do, by the key of its sentence, and how the battle shows that it
- * is done.
- */
+/** A step of a lesson: what is asked, by the key of its sentence, and how the battle shows that it is done. */
 export interface LessonStep {
   /** The key of its sentence in the messages. */
   readonly id: string;

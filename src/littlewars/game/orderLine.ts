@@ -2,10 +2,7 @@ import { SIDES, type Battle, type Point, type Side } from '../engine/types';
 
 // Orders written as lines of words, by the console and in records of Kriegspiel.
 
-/**
- * Thrown for a line of words that is no order, or for a command that cannot be executed; its message tells the user
- * why.
- */
+/** Thrown for words that are no order, or a command that cannot be executed; its message says why. */
 export class CommandRefusal extends Error {}
 
 /** Returns a text as messages quote it: at most 60 characters, with an ellipsis if it is longer. */
@@ -28,10 +25,7 @@ export function integer(text: string | undefined, what: string): number {
   return Number(text) + 0;
 }
 
-/**
- * Removes the first word from a list and returns it. `what` names it in the error. @throws {CommandRefusal} if the
- * list is empty.
- */
+/** Removes the first word and returns it. `what` names it in the error. @throws {CommandRefusal} without one. */
 export function word(texts: string[], what: string): string {
   const text = texts.shift();
   if (text === undefined) throw new CommandRefusal(`The order needs ${what}.`);
@@ -57,10 +51,7 @@ export function choice<T extends string>(texts: string[], known: readonly T[], w
   return found;
 }
 
-/**
- * Removes the first two words from a list, `x` and `y`, and returns the point. @throws {CommandRefusal} if they are
- * not whole numbers.
- */
+/** Removes the first two words, `x` and `y`, and returns the point. @throws {CommandRefusal} unless they are whole. */
 export const placeOf = (texts: string[]): Point => ({
   x: integer(texts.shift(), 'x'),
   y: integer(texts.shift(), 'y'),

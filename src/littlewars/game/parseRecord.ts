@@ -34,10 +34,7 @@ export interface RecordReadingOf<K extends Kind> {
   /** The result in the record: `red`, `blue`, `draw`, or `*` for an unfinished battle; missing if it has none. */
   readonly result?: string;
 }
-/**
- * What could be read of a record or a save of a battle of Little Wars: the game, null if nothing can be used, and every
- * fault.
- */
+/** What could be read of a record or save of Little Wars: the game, null if nothing can be used, and every fault. */
 export type RecordReading = RecordReadingOf<LittleWars>;
 
 /**

@@ -69,9 +69,7 @@ function centred(corners: readonly Point[]): Shape {
     corners: corners.map(({ x, y }) => ({ x: x - (left + right) / 2, y: y - (bottom + top) / 2 })),
   };
 }
-/**
- * Returns a quarter of a ring, as a bend of a road, a river or a railway: the radius of its middle, and its breadth.
- */
+/** Returns a quarter of a ring, for a bend of a road, river or railway: the radius of its middle, and its breadth. */
 const bend = (radius: number, breadth: number): Shape =>
   centred([
     ...arc(radius - breadth / 2, 0, 1, BEND),

@@ -27,10 +27,7 @@ export type AnyRecordFault = RecordFault<AnyReason>;
 /** Returns whether a game is one of Kriegspiel, not of Little Wars. */
 export const isKriegspiel = (game: AnyGame): game is SealedGame => 'chapters' in game.muster;
 
-/**
- * What could be read of a save or record of Little Wars or of Kriegspiel, with its faults; `game` is null if nothing
- * can be used.
- */
+/** What could be read of a save or record of either kind, with its faults; `game` is null if nothing can be used. */
 export interface AnyReading<G extends AnyGame = AnyGame> {
   /** Null if nothing can be used. */
   readonly game: G | null;
@@ -39,17 +36,12 @@ export interface AnyReading<G extends AnyGame = AnyGame> {
   readonly result?: string;
 }
 
-/**
- * The result of an order in a game of Little Wars or of Kriegspiel: the game and the battle after it, or every reason
- * against it.
- */
+/** The result of an order in a game of either kind: the game and the battle after it, or every reason against it. */
 export type AnyGiven<G extends AnyGame = AnyGame> =
   | { readonly ok: true; readonly game: G; readonly battle: Battle }
   | KriegspielRefused;
 
-/**
- * An order of a game that was executed, with the battles before and after it, and how many orders the game had then.
- */
+/** An order that was executed, with the battles before and after it, and how many orders the game had then. */
 export interface Given {
   /** How many orders the game had after this one, counting itself and secret orders. */
   readonly count: number;
@@ -109,10 +101,7 @@ export interface Playing<G extends AnyGame, O> {
   readonly readRecord: (text: string) => Steps<AnyReading<G>>;
   /** Returns whether `game` continues `old`, so that replacing that loses nothing that cannot be undone. */
   readonly isContinuation: (old: G, game: G) => boolean;
-  /**
-   * Returns how far a game has come, as numbers to be compared one after the other; the game with the greater is
-   * farther.
-   */
+  /** Returns how far a game has come, as numbers compared one after the other; the greater is farther. */
   readonly progress: (game: G) => readonly number[];
   /** Returns whether everything secret in a game is encrypted, so that it may be saved. */
   readonly isSealed: (game: G) => boolean;
@@ -126,9 +115,6 @@ export interface Playing<G extends AnyGame, O> {
     game: G,
     sealer: Sealer,
   ) => Promise<Steps<{ readonly game: G; readonly lost: readonly Side[] }>>;
-  /**
-   * Returns a game with everything secret encrypted. Rejects with `KeyOutOfReach` if the key cannot be read or stored
-   * now.
-   */
+  /** Returns a game with its secrets encrypted. Rejects with `KeyOutOfReach` if the key cannot be read or stored. */
   readonly sealed: (game: G, sealer: Sealer) => Promise<G>;
 }

@@ -13,9 +13,7 @@ import type { Battle, Muster } from '../engine/types';
 import { stored, textsIn } from '../../shell/stored';
 import type { TextStorage } from '../../shell/storage';
 
-/**
- * The distances at which gunnery can be practised, the nearest first; the targets are roughly 3, 5½ and 8 feet away.
- */
+/** The distances at which gunnery can be practised, the nearest first: roughly 3, 5½ and 8 feet. */
 export const RANGES = ['near', 'middle', 'far'] as const;
 /** The distance at which gunnery is practised: `near`, `middle` or `far`, roughly 3, 5½ and 8 feet. */
 export type Range = (typeof RANGES)[number];

@@ -13,10 +13,7 @@ export const progress = ({ stage, left }: Game): readonly number[] =>
     ? settingOutProgress(stage.camps)
     : [BATTLE + lastingOrders(stage.orders), stage.orders.length, -(left ?? 0)];
 
-/**
- * The number that `progress` adds for a game whose battle has begun, so that it is farther than any that is being set
- * out.
- */
+/** The number that `progress` adds for a game whose battle has begun, which is farther than any being set out. */
 export const BATTLE = 3;
 
 /**

@@ -15,9 +15,7 @@ import type { Word } from '../../shell/record/recordText';
 import { finished, type Steps } from '../../shell/steps';
 import { battlesOf, fought, given, LITTLE_WARS } from './timeline';
 
-/**
- * What executing the orders of records of one kind of battle needs: the rules, and how an order is written as a word.
- */
+/** What executing the orders of records needs: the rules, and how an order is written as a word. */
 export interface RecordRules<K extends Kind> {
   readonly rules: Rules<K>;
   readonly writeOrder: (order: K['order']) => string;

@@ -18,10 +18,7 @@ const writeBattle = ({ rules }: Pick<Muster, 'rules'>): string =>
 const writeCampaign = ({ id, target, before }: InCampaign): string =>
   [id, `${target}`, ...before.map(({ red, blue }) => `${red}:${blue}`)].join(' ');
 
-/**
- * Returns the result of a battle as the tag `Result` of a record has it: `red`, `blue` or `draw`, or `*` if the
- * battle is not over.
- */
+/** Returns a battle's result as the tag `Result` has it: `red`, `blue` or `draw`, or `*` if it is not over. */
 export const resultOf = ({ result }: Pick<Battle, 'result'>): string =>
   result === null ? '*' : (result.winner ?? 'draw');
 

@@ -71,9 +71,7 @@ function readCampaign(text: string): InCampaign | null {
 export const yes = (text: string): boolean | null =>
   text === 'yes' ? true : text === 'no' ? false : null;
 
-/**
- * What the tags of a record of Little Wars or Kriegspiel say about its battle, except for the forces. The id is empty.
- */
+/** What the tags of a record of Little Wars or Kriegspiel say about its battle, but for the forces. The id is empty. */
 export interface RecordTerms extends Omit<GameOf<Kind>, 'stage' | 'muster' | 'chosen'> {
   /** Null if the record gives no size of its field, or it has faults of its own and cannot be fought over. */
   readonly country: Country | null;

@@ -11,10 +11,7 @@ import type { CountryFault } from '../engine/countryFaults';
 import type { ForceFault } from '../engine/forces';
 import type { Reason } from '../engine/reasons';
 
-/**
- * A record split into its tags and words, each with its line and column, and the faults of its form, such as a broken
- * tag.
- */
+/** A record split into its tags and words, each with its line and column, and faults of its form. */
 export interface RecordText {
   readonly tags: readonly PlacedTag[];
   readonly words: readonly Word[];
@@ -48,10 +45,7 @@ export function partRecord(text: string): RecordText {
   };
 }
 
-/**
- * Returns a tag as a line of a record, `[NAME "VALUE"]`. Line breaks in the value, which a tag may not have, become a
- * space.
- */
+/** Returns a tag as a line of a record, `[NAME "VALUE"]`. Line breaks in the value become a space. */
 export const tagLine = (name: string, value: string): string =>
   writeTag({ name, value: value.replace(/[\r\n]+/g, ' ') });
 

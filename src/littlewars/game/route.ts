@@ -6,10 +6,7 @@ export type LinkKind = 'battle' | 'country';
 /** The first links to Countries had no version, and carried the console's form. */
 const LINK_FORM = /^#littlewars\/(battle(?=\d)|country)\d{0,4}=/;
 
-/**
- * Returns what the fragment of an address (`#…`) contains, the record of a battle or a Country; null if it is no such
- * link.
- */
+/** Returns what the fragment of an address contains, a battle's record or a Country; null if it is no such link. */
 export const linkKind = (fragment: string): LinkKind | null =>
   (LINK_FORM.exec(fragment)?.[1] as LinkKind | undefined) ?? null;
 
@@ -49,9 +46,7 @@ export type LittleWarsScreen = LittleWarsRoute['screen'];
 /** The id, in a route, of the replay of Hook's Farm as Wells tells it (littlewars.md 7); it is not a saved battle. */
 export const COURSE = 'hooks-farm';
 
-/**
- * The screens on which a battle is begun, such as `newBattle` and `alone`. Once it has begun, going back skips them.
- */
+/** The screens on which a battle is begun, such as `newBattle` and `alone`; going back then skips them. */
 export const FORMS: readonly LittleWarsScreen[] = [
   'newBattle',
   'alone',

@@ -4,10 +4,7 @@ import { campInHand, EMPTY_CAMP, inSequence, isSecret, settingOutOf } from './ga
 import type { CampOf, GameOf, Kind, StageOf } from './game';
 import { placed, replayed, type createTimeline, type GivenOf, type Rules } from './replay';
 
-/**
- * What a side has set out, decrypted: its orders of setting out, and the force that it chose, null if the forces were
- * agreed.
- */
+/** What a side has set out, decrypted: its orders, and the force that it chose, null if the forces were agreed. */
 export interface OpenedCamp<P> {
   readonly force: Force | null;
   readonly places: readonly P[];
@@ -80,10 +77,7 @@ export function createSettingOut<K extends Kind>(
   return {
     fieldOf,
 
-    /**
-     * Returns the field as one side may see it; null if it is hidden from it, and before that person is known (`by`
-     * null).
-     */
+    /** Returns the field as one side may see it; null if it is hidden from it, or `by` is null. */
     fieldSeenBy: (game: GameOf<K>, by: Side | null): K['battle'] | null =>
       isSecret(game) && by !== settingOutOf(game) ? null : fieldOf(game),
 

@@ -3,15 +3,9 @@ import { PACES } from '../../shell/replay';
 import { count, oneOf, yesOrNo, type ValuesOf } from '../../shell/settings';
 import { SIDES, type Side } from '../engine/types';
 
-/**
- * The choices of whose back line is at the bottom of the plan: that of the side that moves (`mover`), or always Red's
- * or always Blue's.
- */
+/** Whose back line may be at the bottom of the plan: the mover's, or always Red's or Blue's. */
 export const SEEN_FROM = ['mover', ...SIDES] as const;
-/**
- * Whose back line is at the bottom of the plan: that of the side that moves (`mover`), or always Red's or always
- * Blue's.
- */
+/** Whose back line is at the bottom of the plan: the mover's, or always Red's or Blue's. */
 export type SeenFrom = (typeof SEEN_FROM)[number];
 
 /** When the observer's circle is drawn: for a beginner's first shots, always, or never. */
@@ -41,10 +35,7 @@ export const LITTLE_WARS_CHOICES = {
 /** The values of the settings that a player of Little Wars chooses, by their names, such as `seenFrom` or `pace`. */
 export type LittleWarsChoices = ValuesOf<typeof LITTLE_WARS_CHOICES>;
 
-/**
- * All settings of Little Wars that a browser stores, for all battles: those that a player chooses, and the number of
- * shots fired.
- */
+/** All settings of Little Wars that a browser stores: those that a player chooses, and the number of shots fired. */
 export const LITTLE_WARS_SETTINGS = {
   ...LITTLE_WARS_CHOICES,
   /** The shots fired in this browser, in any battle; beyond a beginner's they are not counted. */

@@ -77,10 +77,7 @@ export const battleOf = (game: Game): Battle | null =>
 export const battleSeenBy = (game: Game, by: Side | null): Battle | null =>
   game.stage.name === 'settingOut' ? settingOut.fieldSeenBy(game, by) : battleOf(game);
 
-/**
- * Returns the result of an order of setting out by the side that is setting out: the game after it, or every reason
- * against it.
- */
+/** Returns the result of an order of setting out: the game after it, or every reason against it. */
 export const placedBy = (game: Game, order: Order): GivenOf<LittleWars> =>
   settingOut.placedBy(game, order, {
     code: 'wrongPhase',

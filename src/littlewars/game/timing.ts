@@ -59,10 +59,7 @@ export function timedNow(game: AnyGame): Timed | null {
   return total === null ? null : { is: 'move', side, moves, total };
 }
 
-/**
- * Returns whether the last move that has ended was ended by the clock (littlewars.md 3.1); false while a move is in
- * progress.
- */
+/** Returns whether the clock ended the last move (littlewars.md 3.1); false while a move is in progress. */
 export function isTimeUp({ stage }: Pick<AnyGame, 'stage'>, battle: Battle): boolean {
   if (stage.name !== 'battle' || isMoving(battle)) return false;
   const ends = stage.orders.filter(({ kind }) => kind === 'end' || kind === 'time');

@@ -21,14 +21,9 @@ import type { Transport } from './things';
 
 // Chapter 8: going aboard boats and trains.
 
-/**
- * The number of men that a boat holds, and that may embark or disembark at one landing together (kriegspiel.md 8.1).
- */
+/** How many men a boat holds, and may embark or disembark at one landing together (kriegspiel.md 8.1). */
 export const BOATLOAD = 20;
-/**
- * The number of moves of their side that men take to go aboard: two for a boat, one for a train (kriegspiel.md 8.1,
- * 8.2).
- */
+/** How many moves of their side men take to go aboard: two for a boat, one for a train (kriegspiel.md 8.1, 8.2). */
 export const BOARDING_MOVES: Readonly<Record<Transport['kind'], number>> = { boat: 2, train: 1 };
 
 /**

@@ -36,19 +36,13 @@ const byId = memoizeEach(
   (men: readonly Man[]): ReadonlyMap<string, Man> => new Map(men.map((man) => [man.id, man])),
 );
 
-/**
- * Returns the free armed men of a body who are on the field, in the order in which they stand, from the left of the
- * front rank.
- */
+/** Returns the free armed men of a body on the field, as they stand, from the left of the front rank. */
 export function presentOf(battle: KriegspielBattle, { men }: Body): readonly Man[] {
   const by = byId(battle.men);
   return men.map((id) => by.get(id) as Man).filter(isReady);
 }
 
-/**
- * Returns the formation in which a body acts (kriegspiel.md 2.5): its own, but `extended` if fewer than five of its
- * men are left.
- */
+/** Returns the formation in which a body acts (kriegspiel.md 2.5): its own, or `extended` with fewer than five men. */
 export const formationOf = (battle: KriegspielBattle, body: Body): Formation =>
   presentOf(battle, body).length < LEAST_FORMED ? 'extended' : body.formation;
 

@@ -21,10 +21,7 @@ export type ChargeBand = (typeof CHARGE_BANDS)[number];
 export const bandOf = (distance: number): ChargeBand =>
   distance > 2 * FOOT ? 'far' : distance > FOOT ? 'middle' : 'near';
 
-/**
- * A line of the table of charges on men on foot and guns (kriegspiel.md 7.1, 7.3, 7.7). A sabre is a charging
- * cavalryman.
- */
+/** A line of the table of charges on foot and guns (kriegspiel.md 7.1, 7.3, 7.7). A sabre is a charging cavalryman. */
 export interface ChargeLine {
   /** Extended order: the chargers lose one man for this number of men charged. */
   readonly chargedForOne: number;
@@ -40,10 +37,7 @@ export interface ChargeLine {
   readonly sabresForGun: number;
 }
 
-/**
- * The table of charges on men on foot and guns, by the distance from which a charge begins (kriegspiel.md 7.1, 7.3,
- * 7.7).
- */
+/** The table of charges on men on foot and guns, by the distance of a charge (kriegspiel.md 7.1, 7.3, 7.7). */
 export const CHARGE_TABLE: Readonly<Record<ChargeBand, ChargeLine>> = {
   far: {
     chargedForOne: 5,

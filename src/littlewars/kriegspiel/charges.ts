@@ -27,9 +27,7 @@ import type { Charge, ChargeStand, Formation, KriegspielBattle } from './types';
 /** 7.1: how far a charge goes that takes a whole march. */
 const CHARGE = 3 * FOOT;
 
-/**
- * Returns how many contours lower the ground is at `to` than at `from` (kriegspiel.md 7.5); below 0 if it is higher.
- */
+/** Returns how many contours lower the ground is at `to` than at `from` (kriegspiel.md 7.5); negative if higher. */
 export const descent = (country: Country, from: Point, to: Point): number =>
   layersAt(country, from) - layersAt(country, to);
 

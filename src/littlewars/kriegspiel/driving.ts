@@ -38,9 +38,7 @@ const foremost = (men: readonly Man[], direction: Point): readonly Man[] =>
 export const pointOn = (from: Point, direction: Point, length: number): Point =>
   rounded({ x: from.x + direction.x * length, y: from.y + direction.y * length });
 
-/**
- * Returns the farthest place up to a length along a direction where a man may stand out of contact; his own if none.
- */
+/** Returns the farthest place up to a length along a direction where a man may stand out of contact, or his own. */
 function placeOn(battle: KriegspielBattle, man: Man, direction: Point, length: number): Point {
   for (let far = Math.floor(length); far > 0; far--) {
     const at = pointOn(man, direction, far);

@@ -45,10 +45,7 @@ export const IDLE: Omit<Duty, 'start'> = {
   pursuit: 'free',
 };
 
-/**
- * Returns what a man has done in this move and what he owes. A man of whom nothing is stored has done nothing and
- * owes nothing.
- */
+/** Returns what a man has done in this move and what he owes: nothing if nothing is stored of him. */
 export const dutyOf = (battle: KriegspielBattle, { id, x, y }: Standing): Duty =>
   battle.kriegspiel.duties[id] ?? { ...IDLE, start: { x, y } };
 
@@ -86,10 +83,7 @@ export const withDuties = (
 export const shareLeft = ({ halves, used }: Pick<Duty, 'halves' | 'used'>): number =>
   Math.max(0, 1 - halves / 2 - used);
 
-/**
- * Returns whether `left`, the share of a whole march that is left, is enough for `cost`, another share of it, apart
- * from rounding errors.
- */
+/** Returns whether `left`, a share of a whole march, is enough for `cost`, apart from rounding errors. */
 export const affords = (left: number, cost: number): boolean => cost <= left + ROUNDING;
 
 /** Returns whether a man with this duty has neither marched nor changed formation or mounted in this move. */
@@ -135,10 +129,7 @@ export function actFaults(battle: KriegspielBattle, man: Standing, to: Act): Kri
 /** 5.6: in how many moves, over both sides, somebody without food or forage is out of action. */
 const STARVED = 12;
 
-/**
- * Returns whether a man, by id, has lacked food or forage in six finished moves of his side since it was due
- * (kriegspiel.md 5.6).
- */
+/** Returns whether a man has lacked food or forage in six finished moves of his side (kriegspiel.md 5.6). */
 export function isOutOfAction({ kriegspiel, moves }: KriegspielBattle, id: string): boolean {
   const { food, forage } = kriegspiel.wanting[id] ?? {};
   return Math.min(food ?? Infinity, forage ?? Infinity) + STARVED < moves;

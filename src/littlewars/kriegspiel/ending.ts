@@ -10,10 +10,7 @@ import type { KriegspielBattle } from './types';
 const isGeneral = ({ kriegspiel }: KriegspielBattle, id: string): boolean =>
   kriegspiel.services[id] === 'general';
 
-/**
- * Returns whether a side has anybody besides its General who is on the field or aboard, free, and not out of
- * action for want of food (5.6).
- */
+/** Returns whether a side has anybody but its General on the field or aboard, free, and not starved (5.6). */
 const isFit = (battle: KriegspielBattle, side: Side): boolean =>
   freeMen(battle, side).some(({ id }) => !isGeneral(battle, id) && !isOutOfAction(battle, id));
 

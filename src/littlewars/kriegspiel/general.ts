@@ -17,10 +17,7 @@ const AWAY = 3;
 export const isGeneral = ({ kriegspiel }: KriegspielBattle, id: string): boolean =>
   SIDES.some((side) => kriegspiel.generals[side].man === id);
 
-/**
- * Returns whether a man, by id, is a General whom nothing strikes and who is in nobody's way, as Wells has it
- * (kriegspiel.md 4.2).
- */
+/** Returns whether a man is a General whom nothing strikes and who is in nobody's way (kriegspiel.md 4.2). */
 export const isInvulnerable = (battle: KriegspielBattle, id: string): boolean =>
   !battle.kriegspiel.generalVulnerable && isGeneral(battle, id);
 
@@ -71,10 +68,7 @@ const withGeneral = (
 export const afterMoves = ({ moves }: Pick<Battle, 'moves'>, count: number): number =>
   moves + 2 * count + 1;
 
-/**
- * Returns the battle after a shell has put the Generals with these ids out of action for three moves of their side
- * (kriegspiel.md 4.2).
- */
+/** Returns the battle after a shell has sent these Generals away for three moves of their side (kriegspiel.md 4.2). */
 export const sentAway = (battle: KriegspielBattle, ids: readonly string[]): KriegspielBattle =>
   SIDES.filter((side) => ids.some((id) => battle.kriegspiel.generals[side].man === id)).reduce(
     (now, side) => withGeneral(now, side, { awayUntil: afterMoves(battle, AWAY) }),

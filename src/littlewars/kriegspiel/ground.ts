@@ -54,10 +54,7 @@ function meetingEdge(a: Point, b: Point, [c, d]: readonly [Point, Point]): reado
   return [c, d].map((p) => ((p.x - a.x) * dx + (p.y - a.y) * dy) / square);
 }
 
-/**
- * Returns the parts of a segment at which it meets the outline of a piece; they may be outside of it, below 0 or
- * above 1.
- */
+/** Returns the parts of a segment at which it meets the outline of a piece; also outside of it, below 0 or above 1. */
 function meetings(a: Point, b: Point, { piece: { shape }, edges }: Lying): readonly number[] {
   if (shape.kind === 'polygon') return edges.flatMap((edge) => meetingEdge(a, b, edge));
   const [dx, dy, fx, fy] = [b.x - a.x, b.y - a.y, a.x - shape.x, a.y - shape.y];
@@ -89,10 +86,7 @@ const cutsOf = (a: Point, b: Point, lying: readonly Lying[]): readonly number[] 
 const on = (lying: readonly Lying[], p: Point): Lying | undefined =>
   lying.find(({ piece, bounds }) => within(bounds, p, 1) && contains(piece.shape, p));
 
-/**
- * Returns the ground under a path, from the first of its points to the last, as stretches of which no two neighbours
- * are alike.
- */
+/** Returns the ground under a path, from end to end, as stretches of which no two neighbours are alike. */
 export function profileOf(country: Country, stops: readonly Point[]): readonly Stretch[] {
   const { roads, bridges, waters, all } = marksOf(country);
   const stretches: Stretch[] = [];

@@ -50,8 +50,7 @@ export const withLimber = (
   });
 
 /**
- * Returns why a gun, by id, cannot act: a shell or a mine has disabled or destroyed it (kriegspiel.md 3.4, 6.2).
- * Empty if it can.
+ * Returns why a gun cannot act: a shell or mine has disabled or destroyed it (kriegspiel.md 3.4, 6.2); empty if it can.
  */
 export function damageFaults(battle: KriegspielBattle, gun: string): KriegspielReason[] {
   const { destroyed, disabledUntil } = limberOf(battle, gun);

@@ -74,18 +74,13 @@ export interface MarchCost extends Pick<PathCost, 'up' | 'down' | 'rivers'> {
   readonly paths: Readonly<Record<string, readonly Point[]>>;
   /** The ids of the men whose paths cost more than what is left of their march. */
   readonly tooFar: readonly string[];
-  /**
-   * How many whole moves it takes if it crosses the edge of a hill or a river as whole moves; 0 for an ordinary
-   * march.
-   */
+  /** How many whole moves it takes to cross the edge of a hill or a river; 0 for an ordinary march. */
   readonly moves: number;
   /** The reasons against it; empty if its cost allows it. */
   readonly faults: readonly KriegspielReason[];
 }
 
-/**
- * Returns the path of a walker past its places, round what stands in between; null if there is none within the limit.
- */
+/** Returns the path of a walker past its places, round what stands between; null if there is none within the limit. */
 function pathOf(
   battle: KriegspielBattle,
   { side, radius, path }: Walker,
@@ -218,10 +213,7 @@ export function pay(
   return { battle: withState(battle, { crossing }), crosses };
 }
 
-/**
- * Returns the share of a whole march, from 0 to 1, that a march uses up: all of it for a crossing that takes whole
- * moves.
- */
+/** Returns the share of a whole march, 0 to 1, that a march uses: all for a crossing of whole moves. */
 export const usedBy = ({ cost, moves }: Pick<MarchCost, 'cost' | 'moves'>): number =>
   moves > 0 ? 1 : cost;
 

@@ -16,10 +16,7 @@ import type { Mine } from './things';
 
 // A contact mine goes off under the first piece over it (6.2).
 
-/**
- * The paths on which men, guns, waggons, boats and trains have gone by one order, by id; each as its points from the
- * start.
- */
+/** The paths on which men, guns, waggons, boats and trains have gone by one order, by id, each as its points. */
 export type Paths = Readonly<Record<string, readonly Point[]>>;
 
 /** Somebody or something that has moved, and its path. */
@@ -37,10 +34,7 @@ interface Standing extends Point {
 const lengthOf = (stops: readonly Point[]): number =>
   stops.slice(1).reduce((sum, stop, i) => sum + distance(stops[i] as Point, stop), 0);
 
-/**
- * Returns the men and things that an order has moved, with their paths; straight ones if they were driven or
- * charged.
- */
+/** Returns the men and things that an order has moved, with their paths, straight if driven or charging. */
 function moversOf(
   before: KriegspielBattle,
   after: KriegspielBattle,

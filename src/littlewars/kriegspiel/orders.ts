@@ -57,10 +57,7 @@ export type KriegspielOrder =
   | EatHorsesOrder
   | WorkOrder;
 
-/**
- * While the dead of a charge are to be named (7.1), only these orders are accepted; when the time is up they are
- * named as proposed.
- */
+/** Orders accepted while the dead of a charge are to be named (7.1); when time is up, as proposed. */
 const SETTLING: ReadonlySet<KriegspielOrder['kind']> = new Set([
   'settleCharge',
   'time',
@@ -100,10 +97,7 @@ function plainGun(
   return refuse(...(outcome.ok ? [] : outcome.reasons), ...reasons);
 }
 
-/**
- * Gives an order of the engine's to a battle without Generals: they neither support a body nor are in a melee
- * (4.2).
- */
+/** Gives an order of the engine's to a battle without Generals: they neither support nor are in a melee (4.2). */
 function amongFighting(battle: KriegspielBattle, order: Order): KriegspielOutcome {
   const outcome = command(fighting(battle), order);
   return ofEngine(

@@ -84,10 +84,7 @@ function withRation(battle: KriegspielBattle, ration: Ration): KriegspielBattle 
   });
 }
 
-/**
- * 5.2: returns the battle with the waggons full that stood by a depot of their side in this move, as far as it
- * holds.
- */
+/** 5.2: returns the battle with the waggons filled that stood by a depot of their side in this move. */
 function withFilled(battle: KriegspielBattle, side: Side): KriegspielBattle {
   return battle.kriegspiel.waggons.reduce((now, { id }) => {
     const waggon = now.kriegspiel.waggons.find((each) => each.id === id) as Waggon;
@@ -138,10 +135,7 @@ export function withWaggonsTaken(battle: KriegspielBattle): KriegspielBattle {
   });
 }
 
-/**
- * 5.5, 5.6: returns the battle in which it is noted who is besieged, without the bodies that surrender for want of
- * food.
- */
+/** 5.5, 5.6: returns the battle with who is besieged, and without the bodies that surrender for want of food. */
 function withSieges(battle: KriegspielBattle, side: Side): KriegspielBattle {
   const { besieged, fed } = battle.kriegspiel;
   const move = ended(battle);
@@ -240,10 +234,7 @@ function eatingFaults(battle: KriegspielBattle, id: string): KriegspielReason[] 
   return owedWith(battle, man).length === 0 ? [{ code: 'foodNotOwed', man: id }] : [];
 }
 
-/**
- * Returns the battle after the horses of these men were eaten, in the order given (kriegspiel.md 5.6), or every reason
- * against it.
- */
+/** Returns the battle after the horses of these men were eaten (kriegspiel.md 5.6), or every reason against it. */
 export function eatHorses(battle: KriegspielBattle, { men }: EatHorsesOrder): KriegspielOutcome {
   const reasons = [...chapterFaults(battle, 'supply'), ...phaseFaults(battle, 'interval')];
   if (reasons.length > 0) return refuse(...reasons);

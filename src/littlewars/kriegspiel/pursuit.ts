@@ -51,8 +51,7 @@ export function unitsOf(battle: KriegspielBattle, side: Side): readonly (readonl
 }
 
 /**
- * Returns whether a man may go where he likes in his next move: nothing holds him, and he neither retires nor
- * lacks supply.
+ * Returns whether a man may go where he likes in his next move: he is not held, does not retire and lacks no supply.
  */
 function isAbleToGo(battle: KriegspielBattle, man: Man): boolean {
   const { fixed, retires } = dutyOf(battle, man);
@@ -121,10 +120,7 @@ export function nearestSabre(
   return nearest;
 }
 
-/**
- * Returns whether places are farther from the enemy's nearest sabre than others are; true if the enemy has no
- * sabre.
- */
+/** Returns whether places are farther from the enemy's nearest sabre than others are; true if he has none. */
 function isFarther(
   battle: KriegspielBattle,
   side: Side,
@@ -220,10 +216,7 @@ export function withPursuit(battle: KriegspielBattle, mover: Side): KriegspielBa
   );
 }
 
-/**
- * Returns the battle in which no man of a side owes a retirement because of a pursuit that has ended (kriegspiel.md
- * 7.6).
- */
+/** Returns the battle in which no man owes a retirement for a pursuit that has ended (kriegspiel.md 7.6). */
 export function released(battle: KriegspielBattle, side: Side): KriegspielBattle {
   return unitsOf(battle, side).reduce((now, men) => {
     const pursued = men.filter((man) => dutyOf(battle, man).pursuit === 'pursued');

@@ -212,10 +212,7 @@ export const refuse = (...reasons: readonly KriegspielReason[]): KriegspielRefus
   reasons,
 });
 
-/**
- * Returns the refusal of an order for these reasons; or, if there are none, the result with the battle that
- * `otherwise` returns.
- */
+/** Returns a refusal for these reasons or, without any, the result with the battle that `otherwise` returns. */
 export const refuseOr = (
   reasons: readonly KriegspielReason[],
   otherwise: () => KriegspielBattle,

@@ -54,10 +54,7 @@ function gunOn(
   return null;
 }
 
-/**
- * Returns the battle after a limbered gun has retired with its riders as far as it owes (7.7), or is lost (7.6,
- * 5.6).
- */
+/** Returns the battle after a limbered gun has retired as far as it owes (7.7), or is lost (7.6, 5.6). */
 function gunRetired(battle: KriegspielBattle, gun: Gun): KriegspielBattle {
   const limber = limberOf(battle, gun.id);
   const { limbered, halves } = limber;

@@ -19,24 +19,16 @@ import type { KriegspielBattle } from './types';
 export const FILE = 5;
 /** The greatest distance between neighbours in a row of riflemen, in sixteenths of an inch (kriegspiel.md 3.6). */
 export const FILE_APART = 3 * INCH;
-/**
- * The greatest distance of a rifleman from the straight line between the ends of his row, in sixteenths of an inch
- * (kriegspiel.md 3.6).
- */
+/** The greatest distance of a rifleman from the line of his row, in sixteenths of an inch (kriegspiel.md 3.6). */
 export const FILE_OFF_LINE = INCH / 2;
 /** 3.6: from where the bolt is fired: behind the middle man and above his head. */
 const BEHIND = 2 * INCH;
 const ABOVE = INCH / 8;
-/**
- * The greatest angle to either side of its front at which a row of riflemen may fire, in thousandths of a degree
- * (kriegspiel.md 3.6).
- */
+/** The greatest angle off its front at which a row of rifles fires, in thousandths of a degree (kriegspiel.md 3.6). */
 export const FILE_ARC = 45_000;
 const QUARTER = 90_000;
 
-/**
- * Returns the directions in which a row of men may fire: square to it, where it has a body on that body's side (2.5).
- */
+/** Returns the directions in which a row of men may fire: square to it, on the side of its body (2.5). */
 function frontsOf(battle: KriegspielBattle, men: readonly Man[]): readonly number[] {
   const [first, last] = [men[0], men.at(-1)] as [Man, Man];
   const square = bearingOf(first, last) - QUARTER;

@@ -5,8 +5,8 @@ import type { KriegspielBattle } from './types';
 import type { WorkKind } from './things';
 
 /**
- * The works of which only their own side knows as long as they are not finished: mines, entrenchments and epaulements
- * (kriegspiel.md 6.4).
+ * The works that only their own side knows until they are finished: mines, entrenchments and epaulements (kriegspiel.md
+ * 6.4).
  */
 export const SECRET_WORKS: ReadonlySet<WorkKind> = new Set(['mine', 'entrench', 'epaulement']);
 

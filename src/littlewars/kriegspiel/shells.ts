@@ -26,15 +26,9 @@ import type { KriegspielBattle } from './types';
 
 /** The brass screws that guns throw as shells, the lightest, which flies fastest, first (kriegspiel.md 3.2). */
 export const SCREWS = ['light', 'medium', 'heavy'] as const;
-/**
- * A brass screw that guns throw as a shell (kriegspiel.md 3.2): `light`, which leaves the muzzle fastest, `medium` or
- * `heavy`.
- */
+/** A brass screw that guns throw as a shell (kriegspiel.md 3.2): `light`, the fastest, `medium` or `heavy`. */
 export type Screw = (typeof SCREWS)[number];
-/**
- * The speed at which each brass screw leaves the muzzle, in sixteenths of an inch a second (kriegspiel.md 3.2): 7, 5½
- * and 4 metres a second.
- */
+/** The speed of each brass screw at the muzzle (kriegspiel.md 3.2), in sixteenths of an inch a second. */
 export const SCREW_SPEED: Readonly<Record<Screw, number>> = {
   light: 7 * METRE,
   medium: 5.5 * METRE,
@@ -45,10 +39,7 @@ const SPREAD = 3;
 /** How far before an upright face a shell lies that has hit it. */
 const HAIR = 1 / 64;
 
-/**
- * The flight of a shell (kriegspiel.md 3.2): its path, what it meets, and where it comes to rest (`at`), null if it has
- * left the field.
- */
+/** The flight of a shell (kriegspiel.md 3.2): its path, what it meets, where it comes to rest, null off the field. */
 export interface ShellFlight {
   readonly path: readonly FlightPoint[];
   readonly events: readonly ShotEvent[];
@@ -138,9 +129,7 @@ export function shellFlight(
   }
 }
 
-/**
- * The flight of a shell and its burst, what it does where it comes to rest; `burst` is null if it has left the field.
- */
+/** The flight of a shell and its burst where it comes to rest; `burst` is null if it has left the field. */
 export interface ShellShot extends ShellFlight {
   readonly burst: Burst | null;
 }

@@ -12,15 +12,9 @@ import type { KriegspielBattle } from './types';
 
 // 5.5: whether men are besieged.
 
-/**
- * How far two armed enemies, or one of them and ground that nobody walks on, may be apart so that nobody passes
- * between.
- */
+/** How far two enemies, or one and ground that nobody walks on, may be apart and let nobody pass between. */
 const CLOSES = 2 * FOOT;
-/**
- * Paths round the enemy are looked for from point to point of a grid of this width; none of its points is on a whole
- * sixteenth.
- */
+/** The width of the grid on which paths round the enemy are sought; none of its points is a whole sixteenth. */
 const GRID = INCH;
 const OFF = 3 / 8;
 

@@ -12,9 +12,7 @@ import { WAGGON_BREADTH, WAGGON_LENGTH } from './terms';
 import type { KriegspielBattle } from './types';
 import type { Waggon } from './things';
 
-/**
- * Returns the rectangle that a waggon covers on the floor, 2 inches by 1, its corners rounded to sixteenths of an inch.
- */
+/** Returns the rectangle that a waggon covers, 2 inches by 1, its corners rounded to sixteenths of an inch. */
 export function waggonShape({ x, y, bearing }: Pick<Waggon, 'x' | 'y' | 'bearing'>): Outline {
   const { x: dx, y: dy } = directionOf(bearing);
   const [l, b] = [WAGGON_LENGTH / 2, WAGGON_BREADTH / 2];
@@ -23,10 +21,7 @@ export function waggonShape({ x, y, bearing }: Pick<Waggon, 'x' | 'y' | 'bearing
   return { kind: 'polygon', corners: [corner(-l, b), corner(l, b), corner(l, -b), corner(-l, -b)] };
 }
 
-/**
- * Returns the waggons that stand on the field: not destroyed, and during setting out only those set out; in the order
- * of their ids.
- */
+/** Returns the waggons that stand on the field: not destroyed, and during setting out only those set out. */
 export const waggonsOn = ({ kriegspiel, placed, phase }: KriegspielBattle): readonly Waggon[] =>
   kriegspiel.waggons.filter(
     ({ id, destroyed }) => !destroyed && (phase !== 'settingOut' || placed.includes(id)),

@@ -14,20 +14,14 @@ import type { KriegspielBattle } from './types';
  */
 export const SUPPLY_REACH = { cavalry: 18 * FOOT, others: 6 * FOOT };
 
-/**
- * A waggon or depot of which packets of supplies may be given: its id, and how many packets it holds (kriegspiel.md
- * 5.2).
- */
+/** A waggon or depot that may give packets of supplies: its id, and how many packets it holds (kriegspiel.md 5.2). */
 export interface Store {
   /** The id of a waggon, or of the piece of scenery that is a depot. */
   readonly id: string;
   readonly packets: number;
 }
 
-/**
- * A store of supplies, by id, within reach of men who need them (kriegspiel.md 5.2). `distance` is in sixteenths of
- * an inch.
- */
+/** A store of supplies within reach of men who need them (kriegspiel.md 5.2). `distance`: sixteenths of an inch. */
 export interface SupplyLine {
   readonly store: string;
   /** The nearest man who needs the supplies; `distance` is between him and the store, nearest points, not rounded. */
@@ -50,10 +44,7 @@ function placeOf(id: string, packets: number, shape: Shape): Place {
   return { id, packets, shape, middle, extent: distance(middle, { x: right, y: top }) };
 }
 
-/**
- * Returns the stores of a side that may give packets of supplies now (kriegspiel.md 5.2): no waggon that has moved, no
- * burnt depot.
- */
+/** Returns the stores of a side that may give packets now (kriegspiel.md 5.2): no moved waggon, no burnt depot. */
 export function storesOf(battle: KriegspielBattle, side: Side): readonly Place[] {
   const { waggons, depots } = battle.kriegspiel;
   const outlineOf = (piece: string): Shape =>
@@ -83,10 +74,7 @@ export interface Eater {
   readonly lines: SupplyLine[];
 }
 
-/**
- * The armed enemies who may stand between (5.2), each with how near a line his middle is then; and the box around
- * all.
- */
+/** The armed enemies who may stand between (5.2), each with how near a line his middle is then; a box around all. */
 interface Blockers {
   readonly each: readonly { readonly man: Man; readonly near: number }[];
   readonly box: Bounds;

@@ -14,10 +14,7 @@ import { SUPPLIES, type Supply } from './things';
 export const EVERY = 6;
 /** 5.1: bodies no farther from one another than this are counted together. */
 const TOGETHER = 12 * FOOT;
-/**
- * The number of men for whom a packet of each kind of supplies is enough; of forage, the number of horses
- * (kriegspiel.md 5.1).
- */
+/** For how many men a packet of each supply is enough; of forage, for how many horses (kriegspiel.md 5.1). */
 export const PACKET_FOR: Readonly<Record<Supply, number>> = { food: 30, forage: 6, ammunition: 30 };
 /** 5.4 */
 const LEAST_ALONE = 30;
@@ -157,10 +154,7 @@ function thoseFor(
   );
 }
 
-/**
- * 5.1: returns whether a man who has fired in so many consecutive moves will have fired in six, if he goes on for
- * `left` more.
- */
+/** 5.1: returns whether a man who has fired in so many moves on end will have fired in six after `left` more. */
 const isFiring = (fired: number, left: number): boolean => fired > 0 && fired + left >= EVERY;
 
 /**

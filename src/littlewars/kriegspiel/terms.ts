@@ -25,15 +25,9 @@ export const KRIEGSPIEL_SIZES = {
   brigade: { infantry: 60, cavalry: 24, guns: 2, engineers: 6, waggons: 4 },
   division: { infantry: 120, cavalry: 48, guns: 4, engineers: 12, waggons: 8 },
 } as const satisfies Readonly<Record<string, KriegspielForce>>;
-/**
- * The usual size of the field in sixteenths of an inch: `width` along the back lines, `depth` from one to the other
- * (kriegspiel.md 1.1).
- */
+/** The usual size of the field, in sixteenths of an inch (kriegspiel.md 1.1). */
 export const KRIEGSPIEL_FIELD = { width: 18 * FOOT, depth: 12 * FOOT };
-/**
- * The largest size of the field in sixteenths of an inch: `width` along the back lines, `depth` from one to the
- * other (kriegspiel.md 1.1).
- */
+/** The largest size of the field, in sixteenths of an inch (kriegspiel.md 1.1). */
 export const LARGEST_FIELD = { width: 36 * FOOT, depth: 24 * FOOT };
 
 /**
@@ -76,10 +70,7 @@ const figuresOf = (force: KriegspielForce, chapters: readonly Chapter[]): Force 
   guns: force.guns,
 });
 
-/**
- * How far a man of each service marches across country in a move with the chapter *ground*, in sixteenths of an inch
- * (kriegspiel.md 2.2).
- */
+/** How far a service marches off roads with the chapter *ground*, in sixteenths of an inch (kriegspiel.md 2.2). */
 export const MARCH: Readonly<Record<Service, number>> = {
   infantry: FOOT,
   cavalry: 3 * FOOT,
@@ -123,10 +114,7 @@ const transportsOf = (
 /** The number of packets of supplies that a depot has at the beginning of a battle (kriegspiel.md 5.2). */
 export const DEPOT_PACKETS = 20;
 
-/**
- * Returns the depots of a Country (5.2), full, each of the side to whose back line its middle is nearer, Red's in a
- * tie.
- */
+/** Returns the depots of a Country (5.2), full, each of the side whose back line is nearer, Red's in a tie. */
 function depotsOf({ pieces, depth }: Country): readonly Depot[] {
   return pieces
     .filter(({ kind }) => kind === 'depot')

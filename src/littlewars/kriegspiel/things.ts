@@ -40,20 +40,14 @@ export interface Transport {
   readonly used: number;
   /** The ids of the men in it, whose state is `aboard`, and of the guns, which are `gone` meanwhile. */
   readonly aboard: readonly string[];
-  /**
-   * The ids of the men and guns that are going aboard, and how many moves of their side they have done so; null if
-   * nobody is.
-   */
+  /** The ids of those who are going aboard, and for how many moves of their side; null if nobody is. */
   readonly boarding: { readonly men: readonly string[]; readonly done: number } | null;
   /** How many men and guns have got off in this move. */
   readonly landed: number;
   readonly destroyed: boolean;
 }
 
-/**
- * A depot of supplies (kriegspiel.md 5.2): the piece of scenery that it is, by id, its side, its packets, and whether
- * it is burnt down.
- */
+/** A depot of supplies (kriegspiel.md 5.2): its piece by id, its side, its packets, and whether it is burnt. */
 export interface Depot {
   /** The id of its piece. */
   readonly piece: string;
@@ -67,10 +61,7 @@ export interface Depot {
  * for infantry that fires.
  */
 export const SUPPLIES = ['food', 'forage', 'ammunition'] as const;
-/**
- * A kind of supplies that troops need (kriegspiel.md 5.1): `food` for all men, `forage` for horses, `ammunition` for
- * infantry that fires.
- */
+/** A kind of supplies that troops need (kriegspiel.md 5.1), one of `SUPPLIES`. */
 export type Supply = (typeof SUPPLIES)[number];
 
 /**
@@ -105,10 +96,7 @@ export interface Work {
   readonly side: Side;
   readonly kind: WorkKind;
   readonly men: readonly string[];
-  /**
-   * The id of the bridge, culvert, railway, depot, gun or first waggon that it is done to; null for a mine or
-   * entrenchment.
-   */
+  /** The id of the bridge, railway, depot, gun or waggon that it is done to; null for a mine or entrenchment. */
   readonly target: string | null;
   /** The place of a mine or a rail, or the two ends of an entrenchment or epaulement; otherwise empty. */
   readonly at: readonly Point[];

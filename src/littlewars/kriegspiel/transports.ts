@@ -38,28 +38,19 @@ export type TransportOrder =
   /** Men and guns aboard get off and stand near it, in one move. */
   | { readonly kind: 'disembark'; readonly transport: string; readonly men: readonly string[] };
 
-/**
- * The greatest number of trucks with which a train goes at full speed (kriegspiel.md 8.2); with more it goes half as
- * fast.
- */
+/** The most trucks with which a train goes at full speed (kriegspiel.md 8.2); with more it goes half as fast. */
 export const TRUCKS = 8;
 /** The number of men of each arm that a truck of a train holds (kriegspiel.md 8.2). */
 export const IN_TRUCK = { infantry: 12, cavalry: 5 } as const;
 /** The number of trucks of a train that a gun takes (kriegspiel.md 8.2). */
 export const TRUCKS_FOR_GUN = 2;
-/**
- * How far a boat, a train, and a train of more than eight trucks go in a move, in sixteenths of an inch
- * (kriegspiel.md 2.2, 8.2).
- */
+/** How far a boat, a train and a long train go in a move, in sixteenths of an inch (kriegspiel.md 2.2, 8.2). */
 export const TRANSPORT_MARCH = { boat: FOOT, train: 8 * FOOT, longTrain: 4 * FOOT };
 const ON: Readonly<Record<Transport['kind'], ReadonlySet<PieceKind>>> = {
   boat: new Set(['water', 'river']),
   train: new Set(['railway', 'railBridge', 'culvert']),
 };
-/**
- * The length and breadth of a boat on the floor; the breadth of a train, and the length of its engine and of each
- * truck.
- */
+/** The length and breadth of a boat; the breadth of a train, and the length of its engine and of each truck. */
 const BOAT_LENGTH = 3 * INCH;
 const BOAT_BREADTH = 1.25 * INCH;
 const TRAIN_BREADTH = INCH;
@@ -109,9 +100,7 @@ export const trucksFor = ({
     guns.length * TRUCKS_FOR_GUN,
   );
 
-/**
- * Returns how far a boat or train goes in a move as it is loaded, in sixteenths of an inch (kriegspiel.md 2.2, 8.2).
- */
+/** Returns how far a boat or train goes in a move as loaded, in sixteenths of an inch (kriegspiel.md 2.2, 8.2). */
 export function speedOf(battle: KriegspielBattle, { kind, aboard }: Transport): number {
   if (kind === 'boat') return TRANSPORT_MARCH.boat;
   return TRANSPORT_MARCH[trucksFor(loadOf(battle, aboard)) > TRUCKS ? 'longTrain' : 'train'];
@@ -121,20 +110,14 @@ export function speedOf(battle: KriegspielBattle, { kind, aboard }: Transport): 
 export const breadthOf = ({ kind }: Pick<Transport, 'kind'>): number =>
   kind === 'boat' ? BOAT_BREADTH : TRAIN_BREADTH;
 
-/**
- * Returns the outline on the floor of a boat, or of an engine with its trucks, at least eight of them, in a straight
- * line.
- */
+/** Returns the outline on the floor of a boat, or of an engine with its trucks, at least eight, in a line. */
 export function transportShape(battle: KriegspielBattle, transport: Transport): Shape {
   const trucks = Math.max(TRUCKS, trucksFor(loadOf(battle, transport.aboard)));
   const length = transport.kind === 'boat' ? BOAT_LENGTH : (1 + trucks) * TRUCK;
   return rectangle(transport, length, breadthOf(transport), directionOf(transport.bearing));
 }
 
-/**
- * Returns the landing within six inches of which the middle of a boat lies (kriegspiel.md 8.1); undefined if there is
- * none.
- */
+/** Returns the landing within six inches of the middle of a boat (kriegspiel.md 8.1); undefined without one. */
 export const landingOf = ({ country }: KriegspielBattle, at: Point): Piece | undefined =>
   country.pieces.find(({ kind, shape }) => kind === 'landing' && toShape(shape, at) <= NEAR);
 

@@ -32,10 +32,7 @@ export const CHAPTERS = [
  */
 export type Chapter = (typeof CHAPTERS)[number];
 
-/**
- * The chapters of Kriegspiel that each chapter needs: `charges` needs `formations`, `boats` and `trains` need `ground`,
- * and the others none.
- */
+/** The chapters of Kriegspiel that each chapter needs. */
 export const NEEDED: Readonly<Record<Chapter, readonly Chapter[]>> = {
   shells: [],
   rifles: [],
@@ -49,19 +46,13 @@ export const NEEDED: Readonly<Record<Chapter, readonly Chapter[]>> = {
   trains: ['ground'],
 };
 
-/**
- * Returns the chapters that the given ones need (`NEEDED`) and that are not among them, each once, in the order of
- * `CHAPTERS`.
- */
+/** Returns the chapters that the given ones need (`NEEDED`) and that are missing, in the order of `CHAPTERS`. */
 export const missingChapters = (taken: readonly Chapter[]): readonly Chapter[] =>
   CHAPTERS.filter(
     (chapter) => !taken.includes(chapter) && taken.some((each) => NEEDED[each].includes(chapter)),
   );
 
-/**
- * The services to which men belong (kriegspiel.md 1.3): infantry, cavalry, artillery (gunners), engineers, and the
- * General.
- */
+/** The services to which men belong (kriegspiel.md 1.3): infantry, cavalry, gunners, engineers and the General. */
 export const SERVICES = ['infantry', 'cavalry', 'artillery', 'engineers', 'general'] as const;
 /**
  * The service to which a man belongs (kriegspiel.md 1.3); his arm, in the sense of Little Wars, is the figure that he
@@ -70,10 +61,7 @@ export const SERVICES = ['infantry', 'cavalry', 'artillery', 'engineers', 'gener
  */
 export type Service = (typeof SERVICES)[number];
 
-/**
- * The formations of a body (kriegspiel.md 2.5): `fours` (a column), two `ranks`, both close order, and `extended`
- * order.
- */
+/** The formations of a body (kriegspiel.md 2.5): `fours` (a column), two `ranks` and `extended` order. */
 export const FORMATIONS = ['fours', 'ranks', 'extended'] as const;
 /**
  * The formation of a body (kriegspiel.md 2.5): `fours`, a column four abreast; two `ranks`; or `extended`, one rank
@@ -135,10 +123,7 @@ export const PURSUITS = ['free', 'menaced', 'pursued', 'stood', 'retired', 'over
  */
 export type Pursuit = (typeof PURSUITS)[number];
 
-/**
- * What a man has done in the move of his side, and what he owes (kriegspiel.md 2.5, 3.1, 7). Lengths are in
- * sixteenths of an inch.
- */
+/** What a man has done in a move, and what he owes (kriegspiel.md 2.5, 3.1, 7). Lengths: sixteenths of an inch. */
 export interface Duty {
   /** Halves of his march that changes of formation, mounting and their like have taken: 0, 1 or 2. */
   readonly halves: 0 | 1 | 2;
@@ -197,10 +182,7 @@ export interface Charge {
   readonly tolls: readonly [ChargeToll] | readonly [won: ChargeToll, lost: ChargeToll];
 }
 
-/**
- * A charge that was made and whose dead and taken the mover has yet to name (kriegspiel.md 7.1): `toll` is how many
- * these are.
- */
+/** A charge whose dead and taken the mover has yet to name (kriegspiel.md 7.1): `toll` is how many these are. */
 export interface ChargeMade extends Charge {
   readonly toll: ChargeToll;
   /** Whether the chargers have won the toss; null if there was none. */
@@ -209,19 +191,13 @@ export interface ChargeMade extends Charge {
   readonly proposal: Casualties;
 }
 
-/**
- * What Kriegspiel adds to the state of a gun (kriegspiel.md 2.5, 3.4): whether it is limbered, damaged, and what it
- * has used of its march.
- */
+/** What Kriegspiel adds to a gun (kriegspiel.md 2.5, 3.4): is it limbered or damaged, and how far it has marched. */
 export interface Limber {
   readonly limbered: boolean;
   /** The first move in which it is no longer disabled (3.4). */
   readonly disabledUntil: number;
   readonly destroyed: boolean;
-  /**
-   * The halves of its march that limbering has taken in this move, and the share of it that it has used in marching,
-   * from 0 to 1.
-   */
+  /** The halves of its march that limbering has taken in this move, and the share used in marching, from 0 to 1. */
   readonly halves: 0 | 1 | 2;
   readonly used: number;
 }
@@ -232,10 +208,7 @@ export interface Limber {
  */
 export interface KriegspielState {
   readonly chapters: readonly Chapter[];
-  /**
-   * The forces at the beginning; those of the engine count gunners and engineers as infantry, the General as
-   * cavalry.
-   */
+  /** The forces at the beginning; the engine counts gunners and engineers as infantry, the General as cavalry. */
   readonly forces: BySide<KriegspielForce>;
   /** 2.1: whether a charge has ended the marches of this move. */
   readonly charging: boolean;
@@ -277,10 +250,7 @@ export interface KriegspielState {
   readonly besieged: Readonly<Record<string, number>>;
   /** By man: in how many moves of his side running he has fired (5.1). */
   readonly fired: Readonly<Record<string, number>>;
-  /**
-   * 2.3: by man, body, gun or waggon at an edge, how many whole moves it has paid to cross it, and the last of
-   * them.
-   */
+  /** 2.3: by man, body, gun or waggon at an edge, how many whole moves it has paid to cross, and the last. */
   readonly crossing: Readonly<Record<string, { readonly paid: number; readonly move: number }>>;
   /** 2.5: by holder, the men whose horses he holds. */
   readonly horses: Readonly<Record<string, readonly string[]>>;

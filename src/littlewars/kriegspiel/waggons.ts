@@ -46,10 +46,7 @@ const waggonFaults = (battle: KriegspielBattle, waggon: Waggon): KriegspielReaso
       : { code: 'tooNear', at, to, distance, needed: CLEARANCE };
   });
 
-/**
- * Returns what a march along the points of `path` would cost a waggon, and the reasons against it (kriegspiel.md 2.2,
- * 2.3).
- */
+/** Returns what a march along `path` would cost a waggon, and the reasons against it (kriegspiel.md 2.2, 2.3). */
 export const waggonCost = (
   battle: KriegspielBattle,
   waggon: Waggon,

@@ -9,10 +9,7 @@ import type { Chapter, Service, KriegspielBattle } from './types';
 
 // What the rules ask for each kind of work and destruction, and where it is done (5.7, 6.1 to 6.3).
 
-/**
- * What the rules ask for a kind of work (kriegspiel.md 5.7, 6.1 to 6.3): its chapter, how many men, of which service,
- * and for how many moves.
- */
+/** What a kind of work asks (kriegspiel.md 5.7, 6.1 to 6.3): a chapter, men of a service, and moves. */
 export interface WorkRule {
   readonly chapter: Chapter;
   readonly men: number;

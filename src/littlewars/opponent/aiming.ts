@@ -10,10 +10,7 @@ import type { Battle, Gun, Man, Point } from '../engine/types';
 import type { Ability } from './levels';
 import { elevationFor, heightAt, sighted, type Sighted } from './sight';
 
-/**
- * A gun, the enemy at whom the program aims it, and the bearing and elevation at which it would fire, errors
- * included.
- */
+/** A gun, the enemy at whom the program aims it, and its bearing and elevation, errors included. */
 export interface Lay {
   readonly gun: Gun;
   readonly target: Man;

@@ -251,10 +251,7 @@ function onTheWay(battle: Battle, man: Man, to: Point): Point | null {
   return null;
 }
 
-/**
- * Marches men each towards a place, those with the shortest path first; with `leave` they go off over their own line
- * (6.4).
- */
+/** Marches men each towards a place, the shortest path first; with `leave` they go off over their line (6.4). */
 function marched(
   battle: Battle,
   wanted: readonly Wanted[],

@@ -3,10 +3,7 @@ import { hintsFor, type Hints } from './hints';
 import type { Act } from './marches';
 import { nextActs, ownOf, type Player } from './program';
 
-/**
- * The question that asks the program's worker for the next orders of a side. The battle in it has only what this side
- * may know.
- */
+/** Asks the program's worker for the next orders of a side. The battle has only what this side may know. */
 export interface ActsQuestion extends Player {
   readonly is: 'acts';
   readonly battle: Battle;
@@ -43,10 +40,7 @@ export const questionFor = (battle: Battle, player: Player): ActsQuestion => ({
   },
 });
 
-/**
- * Returns the answer of the program's worker to a question. Never throws: for a question that it cannot read the
- * answer is a fault.
- */
+/** Returns the answer of the program's worker to a question; a fault for one that it cannot read. Never throws. */
 export function answered(question: ProgramQuestion): ProgramAnswer {
   const { battle } = question;
   try {

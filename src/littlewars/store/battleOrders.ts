@@ -218,10 +218,7 @@ export function createBattleOrders(
     give: ((order: KriegspielOrder) => one(givenHere, order)) as GiveOrder,
     /** Executes orders for a body, as one undo step; returns the refused ones. */
     giveEach: (orders: readonly Order[]): readonly RefusedOrder[] => each(givenHere, orders),
-    /**
-     * Executes orders of a program, or of the clock, in sequence up to the first refused one; returns whether none
-     * was.
-     */
+    /** Executes orders of a program, or of the clock, up to the first refused one; returns whether none was. */
     carryOut: (orders: readonly Order[]): boolean => {
       const game = inHand();
       if (game === null) return false;
@@ -237,10 +234,7 @@ export function createBattleOrders(
       return all;
     },
 
-    /**
-     * Remembers men as a body, or forgets a body by its letter; neither is an order of the battle, nor undone with
-     * one.
-     */
+    /** Remembers men as a body, or forgets a body by its letter; neither is an order, nor undone with one. */
     remember: (men: readonly string[]): void => {
       const game = inHand();
       if (game !== null) store.setState({ game: { ...game, bodies: withBody(game.bodies, men) } });

@@ -46,10 +46,7 @@ export function saveCountry(storage: TextStorage, country: Country): Written {
   );
 }
 
-/**
- * Deletes the Country with this name from those saved in this browser. Returns `saved`, or why that could not be
- * stored. Never throws.
- */
+/** Deletes a saved Country by its name. Returns `saved`, or why that could not be stored. Never throws. */
 export const forgetCountry = (storage: TextStorage, name: string): Written =>
   COUNTRIES.write(
     storage,

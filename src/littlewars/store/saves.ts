@@ -16,10 +16,7 @@ export const LIBRARY = 'little-wars-library';
 /** The storage key of the pointer to the current game of Little Wars. */
 export const GAME_KEY = 'little-wars/game';
 
-/**
- * A saved battle of Little Wars or Kriegspiel in the library, with its faults, as far as it can be read without
- * executing its orders.
- */
+/** A battle saved in the library, with its faults, as far as it can be read without executing its orders. */
 export type SavedBattle = SavedGame<AnyGame, AnyRecordFault> & BattleHead;
 /**
  * What a saved battle says without its orders being executed: the `result` that its record states, `red`, `blue` or

@@ -29,10 +29,7 @@ export function createSealing(
 ) {
   const get = store.getState;
 
-  /**
-   * Finishes the setting out of a side; behind the curtain its places are sealed. Does nothing while men are left
-   * over.
-   */
+  /** Finishes the setting out of a side, which a curtain seals. Does nothing while men are left over. */
   async function seal(): Promise<void> {
     const { game, curtain, sealing, save } = get();
     if (game === null) return;
@@ -90,10 +87,7 @@ export function createSealing(
     return isSealed ? after : { ...after, game: await rules.sealed(after.game, sealer) };
   }
 
-  /**
-   * Continues when the next player has taken the machine; once both sides are sealed, shows both and begins the
-   * battle.
-   */
+  /** Continues when the next player is there; once both sides are sealed, shows both and begins the battle. */
   async function raiseCurtain(): Promise<void> {
     const { game, sealing, save } = get();
     if (sealing === 'underWay' || (save.is === 'elsewhere' && save.overtaken)) return;

@@ -123,10 +123,7 @@ export interface ClockOrders extends Omit<RunningOrders<Side, OwnClockEvent>, 'l
   readonly left: () => number | null;
 }
 
-/**
- * The writer and reader of files that hold a whole library of Little Wars: battles, Countries, finished lessons and
- * settings.
- */
+/** Writes and reads files of a whole library of Little Wars: battles, Countries, finished lessons, settings. */
 export type BattleLibraryFile = LibraryFile<BattleEntries, LittleWarsChoices>;
 
 /**

@@ -83,10 +83,7 @@ export interface BattleStore extends Omit<BattleOrders, 'taken' | 'goOn'>, Seali
   readonly stop: () => void;
 }
 
-/**
- * Returns whether the curtain falls before a side sets out: only people at one screen have something to hide from each
- * other.
- */
+/** Returns whether the curtain falls before a side sets out: only people at one screen hide from each other. */
 const hasCurtain = (game: AnyGame): boolean => isSecret(game) && areHere(seatsOf(game));
 
 /** Seeds are whole numbers of 32 bits, drawn as two of sixteen. */

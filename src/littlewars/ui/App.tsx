@@ -70,10 +70,7 @@ function Screens(): ReactNode {
   return <GameScreen key={game.id} game={game} />;
 }
 
-/**
- * Returns the screen of a route beside headquarters, or null. The screens do not import each other; they are all
- * known here.
- */
+/** Returns the screen of a route beside headquarters, or null. All screens are known here. */
 function otherScreen(
   route: LittleWarsRoute,
   frame: Frame,

@@ -89,10 +89,7 @@ export const roleName = ({ rules, first }: Pick<Battle, 'rules' | 'first'>, side
     ? t(side === first ? 'lwTable:attacking' : 'lwTable:defending', { side: sideName(side) })
     : sideName(side);
 
-/**
- * Returns a sentence on who attacks and who defends (littlewars.md 6.3); empty in other games than the Defensive
- * Game.
- */
+/** Returns a sentence on who attacks and who defends (littlewars.md 6.3); empty except in the Defensive Game. */
 export const rolesWords = (
   { rules, first, phase }: Pick<Battle, 'rules' | 'first' | 'phase'>,
   players: BySide<string>,
@@ -114,10 +111,7 @@ export const pieceNamed = (country: Country, id: string): string => {
   return piece === undefined ? id : pieceName(piece);
 };
 
-/**
- * Returns the name of the man or gun with an id by kind and number: `infantryman R12`; the id itself if it is
- * unknown.
- */
+/** Returns the name of the man or gun with an id by kind and number: `infantryman R12`; an unknown id itself. */
 export function nameOf(battle: Pick<Battle, 'men' | 'guns'>, id: string): string {
   const man = manOf(battle, id);
   if (man !== undefined) return t(`lwField:one.${man.arm}`, { id });

@@ -26,10 +26,7 @@ const EIGHTH = 45_000;
 const FAR = 4 * FOOT;
 /** The greatest distance that counts as beside. */
 const BESIDE = 2 * INCH;
-/**
- * The greatest distance of a middle from a back line that counts as on it, for both arms; a man farther away may
- * not count on it.
- */
+/** The greatest distance of a middle from a back line that counts as on it, for both arms. */
 const ON_LINE = RADIUS.infantry;
 
 /**
@@ -165,10 +162,7 @@ export const gunWords = (battle: Battle, gun: Gun): string =>
     state: t(outOfAction(battle, gun).length === 0 ? 'lwTable:gunIn' : 'lwTable:gunOut'),
   });
 
-/**
- * Returns in words how many prisoners some men are, and the place of their middle: `3 prisoners held, 1 ft south of
- * the farm`.
- */
+/** Returns how many prisoners some men are, and where their middle is: `3 prisoners held, 1 ft south of the farm`. */
 export const prisonersWords = (battle: Battle, men: readonly Man[]): string =>
   t('lwTable:prisonersHere', {
     count: men.length,

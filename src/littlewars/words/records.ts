@@ -69,9 +69,7 @@ export const battleOfWhom = ({ players, date }: Pick<AnyGame, 'players' | 'date'
     date: recordDay(date),
   });
 
-/**
- * Returns the number of the mover's present move, counted from 1 for each side; after the end that of the last move.
- */
+/** Returns the number of the mover's present move, counted from 1 for each side; after the end that of the last. */
 export const moveNumber = ({ moves, mover, first }: Battle): number =>
   // Once the battle is over, `moves` includes the last move, but `mover` is still the side that made it.
   Math.floor((moves + (mover === first ? 2 : 1)) / 2);

@@ -101,10 +101,7 @@ export function leavingWords(battle: Battle): readonly string[] {
   });
 }
 
-/**
- * Returns sentences on how many men are in a melee, and what follows from that (littlewars.md 5.3): `7 red against 4
- * blue. …`
- */
+/** Returns sentences on the numbers in a melee, and what follows (littlewars.md 5.3): `7 red against 4 blue. …` */
 export function meleeWords({ men, smaller, isolation, toll }: Melee): string {
   const numbers = t('lwMelees:numbers', { red: men.red.length, blue: men.blue.length });
   if (smaller === null || isolation === null) return `${numbers} ${t('lwMelees:equal')}`;

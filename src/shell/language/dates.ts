@@ -4,10 +4,7 @@ import { LOCALES } from './languages';
 const written = (at: Date, style: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(LOCALES[currentLanguage()], style).format(at);
 
-/**
- * Returns a date with its time of day as text in the language of the page, such as `21 Nov 2026, 14:05`; null for an
- * invalid date.
- */
+/** Returns a date with its time of day as text, such as `21 Nov 2026, 14:05`; null for an invalid date. */
 export const dayAndHour = (at: Date): string | null =>
   Number.isNaN(at.getTime()) ? null : written(at, { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -15,7 +15,5 @@ function list(type: Joint, items: readonly string[]): string {
 /** Returns items joined as a list in the language of the page: `a`, `a and b`, `a, b and c`; empty without items. */
 export const listed = (items: readonly string[]): string => list('conjunction', items);
 
-/**
- * Returns items joined as alternatives in the language of the page: `a`, `a or b`, `a, b or c`; empty without items.
- */
+/** Returns items joined as alternatives: `a`, `a or b`, `a, b or c`; empty without items. */
 export const eitherOf = (items: readonly string[]): string => list('disjunction', items);

@@ -8,22 +8,14 @@ export type Language = keyof typeof KNOWN;
 /** The codes of all languages of the page; each has a folder of messages in `src/languages`. */
 export const LANGUAGES = Object.keys(KNOWN) as readonly Language[];
 
-/**
- * What `import.meta.glob` has found in the folders of the languages: each file's content, by its path, such as
- * `./fr/war/grammar.ts`.
- */
+/** What `import.meta.glob` has found: each file's content by its path, such as `./fr/war/grammar.ts`. */
 export type Found<T> = Readonly<Record<string, T>>;
 
-/**
- * Returns the content of the first file in `found` whose path is in the folder of a language (`./fr/…`); undefined if
- * there is none.
- */
+/** Returns the content of the first file in `found` in a language's folder (`./fr/…`); undefined without one. */
 export const ofLanguage = <T>(found: Found<T>, language: Language): T | undefined =>
   Object.entries(found).find(([path]) => path.startsWith(`./${language}/`))?.[1];
 
-/**
- * Returns a record with a value for each language of the page, by its code: the result of calling `valueOf` with it.
- */
+/** Returns a record with a value for each language, by its code: the result of calling `valueOf` with it. */
 export const forLanguages = <T>(
   valueOf: (language: Language) => T,
 ): Readonly<Record<Language, T>> =>

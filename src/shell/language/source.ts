@@ -5,10 +5,7 @@ import { forLanguages, ofLanguage, type Found, type Language } from './languages
  * de}}`, the format `de` turns `Nord` into `du Nord`.
  */
 export type Format = (text: string) => string;
-/**
- * Functions that put the value of a placeholder into a grammatical form, by the name that follows the comma in `{{side,
- * de}}`.
- */
+/** Functions that put a placeholder's value into a grammatical form, by the name after the comma in `{{side, de}}`. */
 export type Formats = Readonly<Record<string, Format>>;
 
 /**

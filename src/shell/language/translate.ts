@@ -1,9 +1,7 @@
 import { currentMessages } from './current';
 import type { Values } from './messages';
 
-/**
- * Keys of all the texts in a tree of messages; the plural forms of one message share its key. Lists are no messages.
- */
+/** Keys of all texts in a tree of messages; the plural forms of one share its key. Lists are no messages. */
 type KeysOf<T> = {
   [K in keyof T & string]: T[K] extends string
     ? K extends `${infer Message}_${'one' | 'other'}`

@@ -12,19 +12,13 @@ export interface FileFormat {
   readonly version: number;
 }
 
-/**
- * The greatest number of entries that are read from a library file; the rest of the file is not read, which is
- * reported.
- */
+/** The most entries that are read from a library file; the rest is not read, which is reported. */
 export const MOST_ENTRIES = 20_000;
 
 /** An entry of a library file: one line, parsed as a JSON object whose members are not checked. */
 export type Line = JsonRecord;
 
-/**
- * Returns the first line of a library file, as JSON: its format, its version, and the time `at` at which it was
- * written.
- */
+/** Returns the first line of a library file, as JSON: its format, its version, and `at`, when it was written. */
 export const writeHead = ({ name, version }: FileFormat, at: Date): string =>
   JSON.stringify({ format: name, version, at: at.toISOString() });
 /**

@@ -10,10 +10,7 @@ export interface FiledText {
   readonly text: string;
 }
 
-/**
- * The result of reading a saved text: its `value`, null if it is unreadable, and its `faults`, empty if all of it is
- * good.
- */
+/** The result of reading a saved text: its `value`, null if unreadable, and its `faults`, empty if all is good. */
 export interface TextReading<V, F> {
   readonly value: V | null;
   readonly faults: readonly F[];
@@ -149,10 +146,7 @@ export function textOfLine({ kind }: Kinds, line: Line): FiledText | null {
 const LATEST = 8.64e15;
 const isTime = (at: unknown): at is number => typeof at === 'number' && at >= 0 && at <= LATEST;
 
-/**
- * Returns the kind of the line of a text: the name of another format if the text has one, so that a program that
- * knows it can read it.
- */
+/** Returns the kind of a text's line: the name of another format if it has one, for a program that knows it. */
 function kindOfText({ kind, format }: Kinds, text: string): string {
   const value = jsonOf(text);
   const says = isRecord(value) ? value.format : undefined;

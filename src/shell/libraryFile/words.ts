@@ -29,10 +29,7 @@ export interface LibraryWords<J> {
   readonly counted: (part: keyof J, count: number) => string;
   /** Returns a sentence on `count` entries of a part that had the same result of comparison. */
   readonly verdict: (part: keyof J, verdict: CountedVerdict, count: number) => string;
-  /**
-   * For each part a function that returns a sentence on why an entry cannot be added, or only partly; null if all of it
-   * can.
-   */
+  /** For each part, returns why an entry cannot be added, or only partly, in a sentence; null if all of it can. */
   readonly faults: { readonly [P in keyof J]: (judged: J[P]) => string | null };
   /** Returns a sentence on how many entries were left out because of a secret. */
   readonly left: (count: number) => string;
@@ -113,10 +110,7 @@ export function savedSentences<J>(
   return secret > 0 ? [saved, words.left(secret)] : [saved];
 }
 
-/**
- * Returns one or two sentences on a library file that was added: how many entries of each kind; and, if adding stopped
- * early, why.
- */
+/** Returns sentences on a library file that was added: how many entries of each kind; why, if it stopped early. */
 export function importSentences<J>(
   { counts, stopped }: LibraryImport<J>,
   words: LibraryWords<J>,

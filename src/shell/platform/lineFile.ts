@@ -30,10 +30,7 @@ const canPack = (): boolean => 'CompressionStream' in globalThis;
  */
 export const lineFileName = (name: string): string => `${name}.jsonl${canPack() ? '.gz' : ''}`;
 
-/**
- * Resolves with a file that has these texts as its lines, compressed with gzip if this browser can. Rejects if `lines`
- * does.
- */
+/** Resolves with a file of these lines, compressed with gzip if this browser can. Rejects if `lines` does. */
 export async function writeLines(lines: AsyncIterable<string>): Promise<Blob> {
   const parts: BlobPart[] = [];
   let text = '';

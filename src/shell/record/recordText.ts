@@ -23,10 +23,7 @@ export interface PlacedTag extends Tag, TextPlace {
   readonly valueColumn: number;
 }
 
-/**
- * A word of a record after its tags, with its place: a turn's number or an order, whatever stands between blanks and
- * comments.
- */
+/** A word of a record after its tags, with its place: whatever stands between blanks and comments. */
 export interface Word extends TextPlace {
   readonly text: string;
 }
@@ -74,10 +71,7 @@ export interface ScannedText {
   readonly tags: readonly PlacedTag[];
   /** Every `close` among them closes an `open`. */
   readonly tokens: readonly RecordToken[];
-  /**
-   * The faults in the order of the text, an unterminated variation last; faults of parentheses only if these enclose
-   * variations.
-   */
+  /** The faults in their order, an unterminated variation last; of parentheses only if they enclose variations. */
   readonly faults: readonly RecordTextFault[];
   /** The place of the first word beyond the limit; null if everything is read. */
   readonly rest: TextPlace | null;

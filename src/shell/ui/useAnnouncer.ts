@@ -1,9 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Announcer } from './announcer';
 
-/**
- * The page's announcer for screen readers, for the components below; null without an `AnnouncerProvider` around them.
- */
+/** The page's announcer for screen readers; null without an `AnnouncerProvider`. */
 export const AnnouncerContext = createContext<Announcer | null>(null);
 
 /**

@@ -1,10 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { mediaOf } from '../platform/pieces';
 
-/**
- * Hook: returns whether a media query, such as `(prefers-reduced-motion: reduce)`, matches, and renders again when
- * that changes.
- */
+/** Hook: returns whether a media query, such as `(prefers-reduced-motion: reduce)`, matches, and follows it. */
 export function useMedia(query: string): boolean {
   const media = useMemo(() => mediaOf(query), [query]);
   return useSyncExternalStore(

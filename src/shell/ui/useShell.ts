@@ -6,10 +6,7 @@ import type { FollowAddress } from '../platform/address';
 import type { SettingsStore } from '../settingsStore';
 import type { ShellSettings } from '../settings';
 
-/**
- * Another game of the page: its id, its name in each language, the format of its library files, and a function that
- * opens it.
- */
+/** Another game of the page: its id, its name in each language, its library files' format, and how it opens. */
 export interface OtherGame extends Pick<GameEntry, 'id' | 'name' | 'library'> {
   readonly open: () => void;
 }
@@ -20,19 +17,13 @@ export interface OtherGame extends Pick<GameEntry, 'id' | 'name' | 'library'> {
  */
 export interface ShellContents {
   readonly settings: SettingsStore<ShellSettings>;
-  /**
-   * A store of the function that reloads the page with its new version; null if there is none, or the player has
-   * postponed it.
-   */
+  /** A store of what reloads the page with its new version; null without one, or if the player has postponed it. */
   readonly newVersion: StoreApi<(() => void) | null>;
   /** Returns whether the current game is saved completely, so that the page may be reloaded. */
   readonly mayReload: () => boolean;
   /** The other games of the page. */
   readonly others: readonly OtherGame[];
-  /**
-   * Calls back with each address that the browser goes to; for the one component that connects the game's route with
-   * it.
-   */
+  /** Calls back with each address that the browser goes to, for what connects the game's route with it. */
   readonly followAddress: FollowAddress;
 }
 
@@ -54,15 +45,9 @@ export function useShell(): ShellContents {
   return shell;
 }
 
-/**
- * Hook: returns the value that `part` selects from the settings common to all games; the component renders again when
- * that value changes.
- */
+/** Hook: returns the value that `part` selects from the settings common to all games, and renders when it changes. */
 export const useShellSettings = <T>(part: (settings: ShellSettings) => T): T =>
   useStore(useShell().settings, part);
 
-/**
- * Hook: returns the function that reloads the page with its new version; null if no new version is ready or the
- * player has postponed it.
- */
+/** Hook: returns what reloads the page with its new version; null without one, or if the player postponed it. */
 export const useNewVersion = (): (() => void) | null => useStore(useShell().newVersion);

@@ -1,9 +1,6 @@
 import { t } from './t';
 
-/**
- * The faults and warnings of an editor's draft, each as a sentence, and the sentence for a draft without faults
- * (`good`).
- */
+/** The faults and warnings of a draft, each as a sentence, and the sentence for a draft without faults (`good`). */
 export interface DraftReport {
   /** The sentence for a draft without faults. */
   readonly good: string;

@@ -17,9 +17,7 @@ import { destroyedSentence } from '../words/formats';
 import { reasonSentences } from '../words/sentences';
 import { eitherOf } from '../../shell/language/intl';
 
-/**
- * Thrown when a command of the text console cannot be executed; its message says why, and is printed as `{"error":…}`.
- */
+/** Thrown when a command of the console cannot be executed; its message says why, and is printed as `{"error":…}`. */
 export class CommandRefusal extends Error {}
 
 /**

@@ -46,10 +46,7 @@ export const DIRECTIONS = [
 /** A direction as its index in `DIRECTIONS`, from 0 (northwest) to 7 (southeast). */
 export type Direction = number;
 
-/**
- * The value that stands for no square, -1: the square of a unit that is off the board, or a neighbour beyond the edge
- * or on a mountain.
- */
+/** Stands for no square: that of a unit off the board, or a neighbour beyond the edge or on a mountain. */
 export const NOWHERE = -1;
 
 /**

@@ -103,10 +103,7 @@ function weigh(position: Position, target: Square): void {
   for (let direction = 0; direction < 8; direction++) {
     const length = rayLength[target * 8 + direction] as number;
     const step = stride[direction] as number;
-    /**
-     * The number of cavalry that charge along this line: those without a gap between them, or all if the rules allow
-     * gaps.
-     */
+    /** The number of cavalry that charge along this line: those without a gap, or all if the rules allow gaps. */
     let charge = 0;
     let hostileToAttack = false;
     let hostileToSupport = false;

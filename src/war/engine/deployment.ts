@@ -4,10 +4,7 @@ import { isOnBoard, refused, type Reason, type Refused } from './reasons';
 import { UNITS } from './units';
 import { UNIT_KINDS, type Side, type Square, type UnitKind } from './vocabulary';
 
-/**
- * The loss of a side's army by a handicap: how many units of each kind it plays without, and the squares of its missing
- * arsenals.
- */
+/** What a handicap takes from a side: how many units of each kind, and the squares of its missing arsenals. */
 export interface Without {
   /** How many units of each kind are missing; a kind left out has all its units. */
   readonly units: Readonly<Partial<Record<UnitKind, number>>>;
@@ -52,10 +49,7 @@ export function reduced({ side, units }: Deployment, without: Without | undefine
   return { side, units: side === 'N' ? remaining.reverse() : remaining, without };
 }
 
-/**
- * The result of placing, moving or removing a unit in a deployment: the new deployment, or every reason why it could
- * not be done.
- */
+/** The result of a change of a deployment: the new deployment, or every reason why it could not be done. */
 export type Deployed = { readonly ok: true; readonly deployment: Deployment } | Refused;
 
 const withUnits = (deployment: Deployment, units: readonly PlacedUnit[]): Deployed => ({

@@ -19,9 +19,7 @@ export interface Handicap {
   readonly firstTurn: boolean;
 }
 
-/**
- * Returns the units and arsenals that a side plays without because of a handicap; undefined if it has its whole army.
- */
+/** Returns the units and arsenals that a handicap takes from a side; undefined if it has its whole army. */
 export const withoutOf = (handicap: Handicap | undefined, side: Side): Without | undefined =>
   handicap?.by === side ? { units: handicap.units, arsenals: handicap.arsenals } : undefined;
 
@@ -29,10 +27,7 @@ export const withoutOf = (handicap: Handicap | undefined, side: Side): Without |
 export const firstGiven = (handicap: Handicap | undefined): Side | null =>
   handicap?.firstTurn ? other(handicap.by) : null;
 
-/**
- * Returns the setup of a war's start with its handicap marked: arsenals given away then count neither as standing nor
- * as fallen.
- */
+/** Returns a war's first setup with its handicap marked: arsenals given away count neither as standing nor fallen. */
 export const startGiven = (start: Setup, handicap: Handicap | undefined): Setup =>
   handicap === undefined || handicap.arsenals.length === 0
     ? start

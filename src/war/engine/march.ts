@@ -105,10 +105,7 @@ export function reachSquare(field: Field, from: Square, bit: number): Square {
   return from + (Math.floor(place / WINDOW) - 2) * field.board.width + (place % WINDOW) - 2;
 }
 
-/**
- * Returns the squares that the bits of a result of `marchReach` stand for, row by row from A1; `from` is the square
- * of the unit.
- */
+/** Returns the squares of the bits of a result of `marchReach`, row by row from A1; `from` is the unit's. */
 export function reachSquares(field: Field, from: Square, reach: number): Square[] {
   const squares: Square[] = [];
   for (let rest = reach; rest !== 0; rest &= rest - 1)
@@ -194,9 +191,7 @@ export function movers(position: Position): Square[] {
     .sort((a, b) => a - b);
 }
 
-/**
- * Returns the number of steps between two squares in any of the eight directions (rules.md 5.2), ignoring obstacles.
- */
+/** Returns the number of steps between two squares in any of the eight directions (rules.md 5.2), without obstacles. */
 export const stepsBetween = (field: Field, from: Square, to: Square): number =>
   Math.max(
     Math.abs(rowOf(field.board, from) - rowOf(field.board, to)),

@@ -66,10 +66,7 @@ function duties(position: Position): Reason[] {
     : [{ code: 'retreatDue', square: squareOf(position, position.retreatDue) }];
 }
 
-/**
- * Returns every reason why the unit on a square cannot move at all now (rules.md 5, 7); empty if no rule forbids it
- * to move.
- */
+/** Returns every reason why the unit on a square cannot move at all now (rules.md 5, 7); empty if it may. */
 export function reasonsToStay(position: Position, from: Square): Reason[] {
   if (position.over !== null) return [{ code: 'gameOver' }];
   const slot = slotAt(position, from);

@@ -72,10 +72,7 @@ export function advanceTo(draft: Draft, slot: number, to: Square): void {
   endTurn(draft);
 }
 
-/**
- * Removes the unit of a slot (0 to 33, units.ts) from a draft of a position; its side may have lost by this (rules.md
- * 9.1).
- */
+/** Removes the unit of a slot (0 to 33, units.ts) from a draft; its side may have lost by this (rules.md 9.1). */
 export function destroy(draft: Draft, slot: number): void {
   const side = sideOfSlot(slot);
   lift(draft, slot);

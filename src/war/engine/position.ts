@@ -129,18 +129,13 @@ export function put(draft: Draft, slot: number, square: Square): void {
   draft.occupants[square] = slot;
 }
 
-/**
- * Takes the unit of a slot (0 to 33, units.ts), which must be on the board, off its square in a draft of a position.
- */
+/** Takes the unit of a slot (0 to 33, units.ts), which must be on the board, off its square in a draft. */
 export function lift(draft: Draft, slot: number): void {
   draft.occupants[squareOf(draft, slot)] = NOBODY;
   draft.squares[slot] = NOWHERE;
 }
 
-/**
- * Computes which units of both sides are in communication in a draft of a position (rules.md 4), as after every move
- * and attack.
- */
+/** Computes which units are in communication in a draft (rules.md 4), as after every move and attack. */
 export function judgeCommunication(draft: Draft): void {
   draft.linkedNorth = communicationOf(draft, 'N');
   draft.linkedSouth = communicationOf(draft, 'S');
@@ -211,16 +206,13 @@ export function movesMade(position: Position): number {
 }
 
 /**
- * Returns whether the unit on a square has moved in this turn (rules.md 5.1); false for units of the other side and for
- * an empty square.
+ * Returns whether the unit on a square has moved in this turn (rules.md 5.1); false for the other side's units and an
+ * empty square.
  */
 export const hasMoved = (position: Position, square: Square): boolean =>
   movedSlot(position, slotAt(position, square));
 
-/**
- * Returns whether the unit of a slot (0 to 33, units.ts) has moved in this turn; false for the other side's, and for
- * `NOBODY`.
- */
+/** Returns whether the unit of a slot (0 to 33) has moved in this turn; false for the other side's and `NOBODY`. */
 export const movedSlot = (position: Position, slot: number): boolean =>
   slot !== NOBODY &&
   sideOfSlot(slot) === position.side &&

@@ -1,7 +1,4 @@
-/**
- * The switches in which the published rules differ (rules.md), one property each. The four rule sets are settings of
- * them.
- */
+/** The switches in which the published rules differ (rules.md). The four rule sets are settings of them. */
 export interface Rules {
   /** 6.2: units hostile to the firer stop fire. */
   readonly enemyUnitsBlockFire: boolean;
@@ -84,10 +81,7 @@ const debord: Rules = {
 
 /** The ids of the rule sets, one for each of the four published texts. */
 export const RULE_SET_IDS = ['debord', 'bracken', 'pykrieg', 'summary'] as const;
-/**
- * The id of a rule set, one for each of the four published texts (rules.md): `debord`, `bracken`, `pykrieg` or
- * `summary`.
- */
+/** The id of a rule set, one for each published text (rules.md): `debord`, `bracken`, `pykrieg` or `summary`. */
 export type RuleSetId = (typeof RULE_SET_IDS)[number];
 
 /**

@@ -35,10 +35,7 @@ interface Trail extends Search {
   readonly advances: (Advance | null)[];
 }
 
-/**
- * Returns a search that begins from a position and has room for `most` orders one after another; one order more throws
- * a `RangeError`.
- */
+/** Returns a search from a position, with room for `most` orders on end; one more throws a `RangeError`. */
 export function searchFrom(position: Position, most: number): Search {
   const trail: Trail = {
     position: draftOf(position),

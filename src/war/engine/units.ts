@@ -118,8 +118,5 @@ export const letterOf = ({ side, kind }: Unit): string =>
 
 const BY_LETTER = new Map(ALL_UNITS.map((unit) => [letterOf(unit), unit]));
 
-/**
- * Returns the unit that a letter of the notation stands for, upper case for the North (`I`, `c`); undefined if there is
- * none.
- */
+/** Returns the unit of a letter of the notation, upper case for the North (`I`, `c`); undefined without one. */
 export const unitOfLetter = (letter: string): Unit | undefined => BY_LETTER.get(letter);

@@ -37,9 +37,7 @@ export interface Unit {
 
 /** The outcomes of an attack: the target resists, is dislodged or destroyed (rules.md 6.7). */
 export const OUTCOMES = ['resists', 'dislodged', 'destroyed'] as const;
-/**
- * The effect of an attack on its target (rules.md 6.7, 7.2): it resists (`resists`), is `dislodged`, or is `destroyed`.
- */
+/** The effect of an attack on its target (rules.md 6.7, 7.2): it `resists`, is `dislodged`, or is `destroyed`. */
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**

@@ -48,10 +48,7 @@ export const chosenTarget = (choice: Choice): Square | null =>
 export const heldHand = (choice: Choice): Hand | null =>
   choice.of === 'hand' ? choice.hand : null;
 
-/**
- * Returns the destination that a first touch has shown as a preview and a second touch would confirm; null if there
- * is none.
- */
+/** Returns the destination that a first touch has previewed and a second would confirm; null without one. */
 export const shownFirst = (choice: Choice): Square | null =>
   choice.of === 'unit' || choice.of === 'hand' ? choice.preview : null;
 
@@ -61,9 +58,7 @@ export const shownFirst = (choice: Choice): Square | null =>
 export const pastIndex = (choice: Choice): number | null =>
   choice.of === 'past' ? choice.at : null;
 
-/**
- * The refusal of the player's last order: every reason for it, and the square that the order concerned, null for none.
- */
+/** The refusal of the last order: every reason for it, and the square that the order concerned, null for none. */
 export interface Refusal {
   readonly reasons: readonly Reason[];
   readonly at: Square | null;

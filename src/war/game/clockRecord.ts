@@ -100,10 +100,7 @@ export function timeUsed(war: War, control: WarTimeControl, turn: number): numbe
   return Math.max(0, before + added - after);
 }
 
-/**
- * The clock of one finished turn: the milliseconds left to the side afterwards, and those used, as far as they are
- * known.
- */
+/** The clock of one finished turn: the milliseconds left to the side, and those used, as far as they are known. */
 export interface TurnTime {
   readonly turn: number;
   readonly side: Side;

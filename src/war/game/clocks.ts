@@ -30,17 +30,11 @@ export const savedTime = (left: number): number =>
 /** Returns the number of a war's first turn; greater than 1 if it began with a position from within a game. */
 export const firstTurn = (war: War): number => war.positions[0].turn;
 
-/**
- * Returns the milliseconds that the side to move in a turn, given by its number, had left at its end; null if
- * unknown.
- */
+/** Returns the milliseconds that the side to move in a turn, by its number, had left at its end; null if unknown. */
 export const leftAfter = (war: War, turn: number): number | null =>
   war.times?.turns[turn - firstTurn(war)] ?? null;
 
-/**
- * Returns whether, in the turn of the given number, a retreat or an advance was drawn by lot because time had run
- * out.
- */
+/** Returns whether, in the turn of this number, a retreat or advance was drawn by lot because time had run out. */
 export const isByLot = (war: War, turn: number): boolean => war.times?.lots.includes(turn) ?? false;
 
 /** Returns whether a war was lost on time. */

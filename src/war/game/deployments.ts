@@ -19,10 +19,7 @@ import type { Camp, Game, Stage } from './game';
 /** A function that returns a random whole number from 0 to n - 1. */
 export type RandomInt = (n: number) => number;
 
-/**
- * A function that returns a deployment made from the present one, at random or not: such as mirroring it or placing
- * the units left.
- */
+/** Returns a deployment made from the present one, such as by mirroring it or placing the units left. */
 export type Arrangement = (now: Deployment, randomInt: RandomInt, board: Board) => Deployment;
 
 /**
@@ -52,10 +49,7 @@ export const lots = (N: Deployment, S: Deployment, handicap?: Handicap): Stage =
   first: firstGiven(handicap),
 });
 
-/**
- * Returns one side's units in an opening of a map, given by the opening's id, as a deployment; an empty one for an
- * unknown id.
- */
+/** Returns one side's units in an opening of a map, given by its id, as a deployment; empty for an unknown id. */
 export function openingHalf(board: Board, id: string, side: Side): Deployment {
   const opening = openingOf(board, id);
   const reading = opening && readPosition(board, opening.position);

@@ -47,10 +47,7 @@ export type Placing = Extract<Camp, { state: 'placing' }>;
 /** The deployments of both sides before the war begins. */
 export type Camps = Readonly<Record<Side, Camp>>;
 
-/**
- * How far a game is: the armies are being placed (`deployment`), the first turn is to be drawn (`lots`), or the war
- * has begun (`war`).
- */
+/** How far a game is: armies are being placed, the first turn is to be drawn (`lots`), or the war has begun. */
 export type Stage =
   /** `side` is placing; in a hidden deployment it is null once both are sealed. */
   | { readonly name: 'deployment'; readonly side: Side | null; readonly camps: Camps }
@@ -75,10 +72,7 @@ export interface Game {
   /** The id under which the game is saved, unique in this browser. */
   readonly id: string;
   readonly players: Players;
-  /**
-   * The tags of its record except players, rules, position and result: the date, the name of the game (Event) and
-   * others.
-   */
+  /** The tags of its record except players, rules, position and result: the date, the game's name and others. */
   readonly tags: readonly Tag[];
   /** The board, in every stage. */
   readonly board: Board;

@@ -4,10 +4,7 @@ import { readRules, writeRules } from '../engine/notation/ruleText';
 import type { Rules } from '../engine/rules';
 import { isStandard, STANDARD_MAP_ID } from '../engine/standardMap';
 
-/**
- * A board and rules as texts, to be sent to a worker: `map` is the id or the text of the map, `rules` is written as in
- * records.
- */
+/** A board and rules as texts, for a worker: `map` is the id or text of the map, `rules` is as in records. */
 export interface GroundText {
   readonly map: string;
   readonly rules: string;

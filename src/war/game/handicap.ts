@@ -6,10 +6,7 @@ import type { Game } from './game';
 
 /** The shares of its time that a side may have left when it gives the rest as a handicap. */
 export const SHARES = ['whole', 'threeQuarters', 'half', 'quarter'] as const;
-/**
- * The share of its time that a side has left when it gives the rest as a handicap: `whole`, `threeQuarters`, `half` or
- * `quarter`.
- */
+/** The share of its time that a side has left when it gives the rest as a handicap. */
 export type Share = (typeof SHARES)[number];
 const PARTS: Readonly<Record<Share, number>> = {
   whole: 1,
@@ -106,10 +103,7 @@ export const clockOfOther = (control: WarTimeControl): WarTimeControl => ({
   time: { N: control.time.S, S: control.time.N },
 });
 
-/**
- * Returns the side that gives a handicap, also one of time alone, which the side with less time gives; null without a
- * handicap.
- */
+/** Returns the side that gives a handicap, also one of time alone, which the side with less gives; null without. */
 export function giverOf({ handicap, clock }: Pick<Game, 'handicap' | 'clock'>): Side | null {
   const { N, S } = clock?.time ?? { N: 0, S: 0 };
   return handicap?.by ?? (N === S ? null : N < S ? 'N' : 'S');

@@ -14,10 +14,7 @@ export const LINK_VERSION = 3;
 /** The first version of links whose rule sets have today's meaning. */
 export const RULES_VERSION = 2;
 
-/**
- * Returns whether the fragment of an address (`#r3=…`) carries a game; its reader (store/library/link.ts) is loaded
- * lazily.
- */
+/** Returns whether the fragment of an address (`#r3=…`) carries a game; its reader is loaded lazily. */
 export const isLink = (fragment: string): boolean => /^#r\d*=/.test(fragment);
 
 /**

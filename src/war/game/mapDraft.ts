@@ -31,10 +31,7 @@ export interface MapDraft extends Omit<GameMap, 'board'> {
 /** The tag of a text about a map that can be changed in the editor: `Name`, `Author` or `Note`. */
 export type MapTag = keyof typeof LONGEST_TAG;
 
-/**
- * The ways to copy one half of a map over the other: rotated by half a turn, or mirrored at the frontier between the
- * sides.
- */
+/** The ways to copy one half of a map over the other: rotated by half a turn, or mirrored at the frontier. */
 export const SYMMETRIES = ['turn', 'mirror'] as const;
 /**
  * The way in which one half of a map is copied over the other: rotated by half a turn of the board (`turn`), or
@@ -68,14 +65,9 @@ export const USUAL_SIZE = { width: 25, height: 20 } as const;
 
 const within = (wanted: number, { least, most }: { least: number; most: number }): number =>
   Math.min(Math.max(Math.round(wanted) || least, least), most);
-/**
- * Returns the number of columns nearest to `wanted` that a map may have, from 10 to 31; 10 if `wanted` is not a number.
- */
+/** Returns the number of columns nearest to `wanted` that a map may have, from 10 to 31; 10 for no number. */
 export const mapColumns = (wanted: number): number => within(wanted, MAP_COLUMNS);
-/**
- * Returns the number of rows nearest to `wanted` that a map may have, an even number from 10 to 26; 10 if `wanted` is
- * not a number.
- */
+/** Returns the number of rows nearest to `wanted` that a map may have, even, from 10 to 26; 10 for no number. */
 export const mapRows = (wanted: number): number => {
   const rows = within(wanted, MAP_ROWS);
   return rows + (rows % 2);
@@ -124,9 +116,7 @@ export const rowsOfDraft = ({ signs, width, height }: MapDraft): string[] =>
 /** Returns the board of a map under construction, for drawing, whatever its faults. */
 export const boardOfDraft = (draft: MapDraft): Board => layBoard(rowsOfDraft(draft));
 
-/**
- * Returns the character of a square of a map under construction; that of plain ground (`.`) if it has no such square.
- */
+/** Returns the character of a square of a map under construction; plain ground (`.`) beyond it. */
 export const signAt = ({ signs }: MapDraft, square: Square): MapSign =>
   (signs[square] ?? PLAIN) as MapSign;
 

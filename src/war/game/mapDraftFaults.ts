@@ -28,10 +28,7 @@ const MAP_FIXES = [
  */
 export type MapFixKind = (typeof MAP_FIXES)[number];
 
-/**
- * A fix of a fault of a map under construction: its effect, the squares that change, and the orders that together
- * remove the fault.
- */
+/** A fix of a fault of a map under construction: its effect, the squares that change, and its orders. */
 export interface MapFix {
   readonly is: MapFixKind;
   /** The sign that is placed or removed. */

@@ -37,10 +37,7 @@ export function writeMapDraft(draft: MapDraft, form: 'lines' | 'line' = 'lines')
 export const openingsFrom = (text: string): number =>
   text.split('\n').findIndex((line) => line.startsWith('[Opening ')) + 1;
 
-/**
- * The result of reading a text as a map under construction: the draft, and the faults that had to be dropped or
- * corrected.
- */
+/** The result of reading a map under construction: the draft, and the faults that had to be dropped or corrected. */
 export interface MapDraftReading {
   /** As much as could be read; null if nothing could. */
   readonly draft: MapDraft | null;

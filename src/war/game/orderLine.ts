@@ -26,9 +26,7 @@ export const LINE_WORDS = [
   'surrender',
   'draw',
 ] as const;
-/**
- * A command that a player can type in the line under the board, besides orders in the notation: one of `LINE_WORDS`.
- */
+/** A command that a player can type in the line under the board, besides orders: one of `LINE_WORDS`. */
 export type LineWord = (typeof LINE_WORDS)[number];
 
 /** Words that are orders: several of them, and orders in the notation, may stand in one line. */
@@ -61,10 +59,7 @@ export type LineReading =
   | { readonly ok: true; readonly commands: readonly LineCommand[] }
   | { readonly ok: false; readonly code: 'empty' | 'unknown' | 'noSquare'; readonly text: string };
 
-/**
- * A function that returns the command which a typed word, in lower case, stands for in the language of the page;
- * undefined if none.
- */
+/** Returns the command that a typed word, in lower case, stands for in the page's language, if any. */
 export type WordFinder = (typed: string) => LineWord | undefined;
 
 const fault = (code: 'empty' | 'unknown' | 'noSquare', text: string): LineReading => ({

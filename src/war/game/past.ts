@@ -29,10 +29,7 @@ export function startOfTurn({ positions }: War, turn: number): number {
   return low;
 }
 
-/**
- * Returns the number of the turn whose action led to the position at an index; at the start of the war, 1 less than
- * its first turn.
- */
+/** Returns the turn whose action led to the position at an index; at the start, 1 less than the first. */
 export const turnReached = ({ positions }: War, at: number): number =>
   positions[at - 1]?.turn ?? positions[0].turn - 1;
 

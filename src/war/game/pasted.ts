@@ -43,10 +43,7 @@ export function readPasted(text: string): Pasted {
     : { ...cleaned, games: [{ start: 0, end: cleaned.text.length }] };
 }
 
-/**
- * Returns the text of the game at index `at` in a pasted text; the whole text if it has only one game or none at this
- * index.
- */
+/** Returns the text of the game at index `at` in a pasted text; all of it without several or one there. */
 export function gameOfPasted({ text, games }: Pasted, at: number): string {
   const game = games[at];
   return game === undefined || games.length === 1 ? text : partOf(text, game);
@@ -86,9 +83,7 @@ function withHistory(text: string, reading: TextReading): TextReading {
   };
 }
 
-/**
- * Returns the tags of each game in a pasted text, in the order of `games`; a text without tags has one game with none.
- */
+/** Returns the tags of each game in a pasted text, in their order; a text without tags has one game with none. */
 export const tagsOfPasted = ({ text, games }: Pasted): readonly (readonly Tag[])[] =>
   games.map(({ start, end }) => scanRecord(text.slice(start, end)).tags);
 

@@ -44,10 +44,7 @@ const LOSSES = ['annihilation', 'arsenals', 'isolation'] as const;
  */
 export type Loss = (typeof LOSSES)[number];
 
-/**
- * A warning about a position under construction: a side has no unit in communication, which is possible but probably
- * unintended.
- */
+/** A warning about a position under construction: a side has no unit in communication, probably unintended. */
 export interface DraftWarning {
   readonly code: 'noCommunication';
   readonly side: Side;

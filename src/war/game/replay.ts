@@ -15,10 +15,7 @@ export interface Replay {
   readonly fault: ReplayFault | null;
 }
 
-/**
- * The first action of a record that cannot be executed, as written, with the number of its turn, and every reason
- * against it.
- */
+/** The first action of a record that cannot be executed, as written, with its turn and every reason against it. */
 export interface ReplayFault {
   readonly turn: number;
   readonly action: string;

@@ -71,18 +71,13 @@ export type SaveFault =
   | { readonly code: 'action'; readonly fault: ReplayFault }
   | FirstFault;
 
-/**
- * The result of reading a saved game: the game as far as it could be read, null if nothing of it can be used, and its
- * faults.
- */
+/** The result of reading a saved game: the game as far as it could be read, null if it is of no use, and its faults. */
 export type SaveReading = Reading<Game, SaveFault>;
 
 /** A saved game that could be read only in part, or not at all, with its faults. */
 export type DamagedSave = Damaged<SaveFault>;
 
-/**
- * Returns the game in the text of a save, as far as it can be read, and its faults. Never throws, whatever the text.
- */
+/** Returns the game in the text of a save, as far as it can be read, and its faults. Never throws. */
 export const readGame = (text: string): SaveReading => finished(readGameSteps(text));
 
 /**

@@ -26,10 +26,7 @@ export function onlyHere(seats: Seats): Side | null {
   return second === undefined ? side : null;
 }
 
-/**
- * Returns the side from whose view the board is shown: that of the only person at this screen, otherwise `toMove`,
- * the side to move.
- */
+/** Returns the side from whose view the board is shown: that of the only person at this screen, otherwise `toMove`. */
 export const viewerSide = (toMove: Side, seats: Seats): Side => onlyHere(seats) ?? toMove;
 
 /**

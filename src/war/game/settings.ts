@@ -2,15 +2,9 @@ import { PROGRAM_PACES } from '../../shell/programPace';
 import { PACES } from '../../shell/replay';
 import { oneOf, yesOrNo, type ValuesOf } from '../../shell/settings';
 
-/**
- * The choices of whose lines of communication are drawn: nobody's, those of the side to move (`mine`), the other's,
- * or both.
- */
+/** Whose lines of communication may be drawn: nobody's, the mover's (`mine`), the other's, or both. */
 export const LAYERS = ['none', 'mine', 'theirs', 'both'] as const;
-/**
- * The choices of whose fire is shown on the board: nobody's, that of the side not to move (`theirs`), or that of the
- * side to move.
- */
+/** Whose fire may be shown on the board: nobody's, that of the side not to move (`theirs`), or the mover's. */
 export const FIRES = ['none', 'theirs', 'mine'] as const;
 /** The choices of how orders are animated: not at all, quickly, or fully. */
 export const MOMENTS = ['off', 'quick', 'full'] as const;

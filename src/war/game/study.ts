@@ -46,10 +46,7 @@ export interface StudyNode extends Notes {
   readonly step: Step | StudyStart;
 }
 
-/**
- * A study: a tree of actions of a war and of variations, with comments and shapes. It is a value: every change
- * returns another.
- */
+/** A study: a tree of actions of a war and of variations, with comments and shapes. Every change returns another. */
 export interface Study {
   /** The tags of its record except rules, position and result; `Event` is its name. */
   readonly tags: readonly Tag[];
@@ -150,9 +147,7 @@ const sameAction = (a: Action, b: Action): boolean =>
   ('from' in a ? 'from' in b && a.from === b.from && a.to === b.to : !('from' in b)) &&
   ('target' in a ? 'target' in b && a.target === b.target : !('target' in b));
 
-/**
- * Returns the number of the node to which an action leads from the node `id` of a study; undefined if there is none.
- */
+/** Returns the number of the node to which an action leads from the node `id` of a study; undefined without one. */
 export const continuation = (
   { nodes }: Pick<Study, 'nodes'>,
   id: NodeId,
@@ -168,10 +163,7 @@ export type Refusal =
   | Refused
   /** The study has the most actions, or nested variations, that it may have. */
   | { readonly ok: false; readonly reasons: readonly []; readonly full: true };
-/**
- * The result of adding an action to a study: the study and the number of the action's node, or why the action cannot
- * be added.
- */
+/** The result of adding an action: the study and the number of the action's node, or why it cannot be added. */
 export type Added = { readonly ok: true; readonly study: Study; readonly id: NodeId } | Refusal;
 
 /** A copy of a study's nodes that is being changed; only the function that made the copy may change it. */
@@ -234,10 +226,7 @@ export const depthOf = (study: Study, id: NodeId): number =>
     ({ id: own, parent }) => parent !== null && nodeOf(study, parent).children[0] !== own,
   ).length;
 
-/**
- * Returns a study with a line of actions added after the node `from`, as far as they are legal; the current node
- * stays.
- */
+/** Returns a study with a line of actions added after the node `from`, as far as legal; the current node stays. */
 export function addLine(study: Study, from: NodeId, actions: readonly Action[]): Study {
   const draft = draftOf(study);
   let tip = from;

@@ -23,19 +23,13 @@ function changed(study: Study, id: NodeId, change: Partial<StudyNode>): Study {
   return { ...study, nodes };
 }
 
-/**
- * Returns the study with another comment on a node, cut off after `LONGEST_COMMENT` characters; the same study if
- * nothing changes.
- */
+/** Returns a study with another comment on a node, cut off at `LONGEST_COMMENT`; the same study if nothing changes. */
 export const comment = (study: Study, id: NodeId, text: string): Study =>
   nodeOf(study, id).comment === text
     ? study
     : changed(study, id, { comment: text.slice(0, LONGEST_COMMENT) });
 
-/**
- * Returns the study with an arrow or marked square added at a node; without it if the node had it already
- * (`toggledShape`).
- */
+/** Returns the study with an arrow or marked square added at a node; without it if it was there. */
 export const toggleShape = (study: Study, id: NodeId, shape: Shape): Study =>
   changed(study, id, { shapes: toggledShape(nodeOf(study, id).shapes, shape) });
 
@@ -95,10 +89,7 @@ export function sizeFrom(study: Study, id: NodeId): number {
   return size;
 }
 
-/**
- * Adds notes to those of the node `id` in a draft of a study, without repeating existing ones; does nothing if there is
- * no such node.
- */
+/** Adds notes to a node in a draft of a study, without repeating existing ones; nothing without the node. */
 export function noteIn({ nodes }: StudyDraft, id: NodeId, notes: Notes): void {
   const node = nodes.get(id);
   const joined = node && joinNotes(node, notes);
@@ -124,9 +115,7 @@ export function joinNotes(own: Notes, more: Notes): Notes | null {
 /** Returns whether two shapes have the same squares, in any colours. */
 const areSameSquares = (a: Shape, b: Shape): boolean => a.from === b.from && a.to === b.to;
 
-/**
- * Returns whether a list of shapes contains an arrow or marked square, with the same squares and in the same colour.
- */
+/** Returns whether a list of shapes contains an arrow or marked square, of the same squares and colour. */
 export const hasShape = (shapes: readonly Shape[], shape: Shape): boolean =>
   shapes.some((one) => areSameSquares(one, shape) && one.brush === shape.brush);
 

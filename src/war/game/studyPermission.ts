@@ -32,10 +32,7 @@ export const mayAskInStudies = (game: Game | null): boolean =>
  */
 export const STUDY_PERMISSION: Tag = { name: 'Analysis', value: 'allowed' };
 
-/**
- * Returns whether the tags of a game say that both sides have allowed opening the current position as a study
- * during play.
- */
+/** Returns whether the tags of a game say that both sides allow opening the position as a study during play. */
 export const isStudyAllowed = (tags: readonly Tag[]): boolean =>
   tags.some(
     ({ name, value }) => name === STUDY_PERMISSION.name && value === STUDY_PERMISSION.value,

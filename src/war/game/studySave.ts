@@ -30,10 +30,7 @@ interface StoredStudy extends StudyHead {
   readonly record: string;
 }
 
-/**
- * Why a saved study cannot be read: the text is no study (`foreign`), or a newer version of this program has saved it
- * (`newer`).
- */
+/** Why a saved study cannot be read: the text is none (`foreign`), or a newer version has saved it (`newer`). */
 export type StudySaveFault = { readonly code: 'foreign' } | { readonly code: 'newer' };
 
 /** Returns the nodes of a line in the order of its record. */
@@ -106,10 +103,7 @@ export interface SavedStudyReading {
   readonly faults: readonly (StudyFault | StudySaveFault)[];
 }
 
-/**
- * Returns a saved study from its text, with its current node, and all its faults; null if nothing of it can be used.
- * Never throws.
- */
+/** Returns a saved study with its current node, null if nothing can be used, and all its faults. Never throws. */
 export function readSavedStudy(text: string): SavedStudyReading {
   const saved = parse(text);
   if ('code' in saved) return { study: null, faults: [saved] };

@@ -30,10 +30,7 @@ export interface StudyTurn {
 /** A line of a study, as its turns in order. */
 export type StudyLine = readonly StudyTurn[];
 
-/**
- * Returns the main line of a study, turn by turn; each turn contains the variations that begin in it, and these
- * contain theirs.
- */
+/** Returns the main line of a study by turns; each contains the variations that begin in it, and these theirs. */
 export const studyLines = (study: Study): StudyLine => lineOf(study, [], null);
 
 /** A line that leaves another within a turn, after the nodes of that turn in both; null begins the main line. */

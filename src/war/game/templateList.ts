@@ -35,10 +35,7 @@ export function addToTemplateList(storage: TextStorage, entries: TemplateList): 
   return all.length === list.length ? 'saved' : TEMPLATES.write(storage, all);
 }
 
-/**
- * Returns the identity of an entry of the stored deployment templates: its id, or its whole text as JSON if it has
- * none.
- */
+/** Returns the identity of an entry of the stored templates: its id, or its whole text as JSON without one. */
 export const idOf = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string'
     ? entry.id

@@ -41,10 +41,7 @@ export type TemplateFault =
         | { readonly code: 'foreignGround'; readonly board: Board; readonly square: Square }
       ));
 
-/**
- * A deployment template found in a text, with its name, board and deployment; the name is empty if the text has only a
- * position.
- */
+/** A template found in a text: its name, empty if the text has only a position, its board and deployment. */
 export type FoundTemplate = Omit<Template, 'id'>;
 
 /** Deployment templates as read from a text, or every fault of the text. */

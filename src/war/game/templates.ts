@@ -24,10 +24,7 @@ const schema = v.object({ ...named, units: v.string() });
 /** On another map than Debord's: an older program finds no units in it, and preserves it. */
 const schemaOnMap = v.object({ ...named, map: v.string(), placement: v.string() });
 
-/**
- * A deployment template that a player has saved to use again: its id, its name, its board, and a deployment, finished
- * or not.
- */
+/** A deployment saved to use it again: its id, its name, its board, and a deployment, finished or not. */
 export interface Template {
   readonly id: string;
   readonly name: string;

@@ -113,10 +113,7 @@ export interface Step {
   readonly after: Position;
 }
 
-/**
- * Returns the action that led to the position at index `at` of a war, with the positions before and after it; null at
- * the start.
- */
+/** Returns the action that led to the position at index `at`, with those before and after it; null at the start. */
 export function stepTo({ actions, positions }: War, at: number): Step | null {
   const [before, action, after] = [positions[at - 1], actions[at - 1], positions[at]];
   return action && before && after ? { action, before, after } : null;
@@ -179,10 +176,7 @@ export const isRetreat = ({ retreatDue }: Position, action: Action): boolean =>
 export const turnActions = (war: War): Action[] =>
   stepsOfTurn(war, present(war).turn).map(({ action }) => action);
 
-/**
- * The events of one turn, for display: the paths of the moves, the attack and its target, the advance, fallen arsenals
- * and losses.
- */
+/** The events of one turn, for display: paths, the attack and its target, the advance, fallen arsenals, losses. */
 export interface TurnSummary {
   readonly turn: number;
   readonly side: Side;
@@ -202,10 +196,7 @@ export interface TurnSummary {
   readonly arsenals: readonly Square[];
   /** The units of both sides that were destroyed, on their squares at the beginning of the turn. */
   readonly losses: readonly PlacedUnit[];
-  /**
-   * Whether the clock ended the turn: `true`, `false`, or `byLot` if a lot then drew the retreat or advance that was
-   * due.
-   */
+  /** Whether the clock ended the turn: `true`, `false`, or `byLot` if a lot drew the retreat or advance due. */
   readonly timeOut: 'byLot' | boolean;
   /** The first position of the turn. */
   readonly before: Position;
@@ -213,9 +204,7 @@ export interface TurnSummary {
   readonly after: Position;
 }
 
-/**
- * Returns the summary of the turn of the given number, memoized for the last war and turn; null if it has no actions.
- */
+/** Returns the summary of the turn of the given number, memoized for the last war and turn; null without actions. */
 export const summaryOfTurn = memoizeLast((war: War, turn: number): TurnSummary | null => {
   const steps = stepsOfTurn(war, turn);
   const [first] = steps;

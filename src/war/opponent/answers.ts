@@ -3,10 +3,7 @@ import { bestOf, fearOf, judge, type Feared, type Table } from './judging';
 import { neighboursOf } from './neighbours';
 import type { Thinking } from './thinking';
 
-/**
- * The share of the budget after which no more strikes are tried against the first candidates, and that after which
- * none is played out.
- */
+/** The shares of the budget after which no strike is tried against the first candidates, and none played out. */
 const STRIKES = 0.4;
 const FIRST_ROUND = 0.7;
 /** The neighbours of a turn that are tried, the best by the evaluation alone. */

@@ -90,8 +90,7 @@ function turnsTo(position: Position, side: Side, square: Square, mask: number): 
 }
 
 /**
- * Counts fighting units of a side in communication that can reach a square within one turn, within two, and so on,
- * in sixths.
+ * Counts fighting units of a side in communication that can reach a square within a turn, two, and so on, in sixths.
  */
 function countByTurns(
   position: Position,

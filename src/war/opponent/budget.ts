@@ -1,9 +1,7 @@
 /** A function that returns the time in milliseconds of a clock that never goes back. */
 export type Clock = () => number;
 
-/**
- * The limit of the search for a turn: a number of orders tried (`nodes`), or milliseconds (`ms`) measured by `clock`.
- */
+/** The limit of a search: a number of orders tried (`nodes`), or milliseconds (`ms`) measured by `clock`. */
 export type Limit = { readonly nodes: number } | { readonly ms: number; readonly clock: Clock };
 
 /** The limit of the search for a turn, and how much of it is used. Code that tries an order adds 1 to `nodes`. */

@@ -25,16 +25,10 @@ interface Sums {
   board: Board | null;
   /** By place in the attacking army: the square of each unit that may take part, or NOWHERE. */
   readonly attackers: Int16Array;
-  /**
-   * By place in the attacked army: the squares of its units, and the fire that can be brought against them
-   * (`gainsOf`).
-   */
+  /** By place in the attacked army: its units' squares, and the fire that can be brought against them (`gainsOf`). */
   readonly targets: Int16Array;
   readonly sums: Int32Array;
-  /**
-   * By place in the attacked army: the defence if it is known, otherwise -1; its units in communication then, and
-   * the rules.
-   */
+  /** By place in the attacked army: the defence, -1 if unknown; its units in communication then, and the rules. */
   readonly defences: Int16Array;
   linked: number;
   rules: Rules | null;
@@ -180,10 +174,7 @@ function attackOf(sum: number, moves: number): number {
   return (sum & 255) + sevens * CHARGE + fives * 5 + fours * 4 + threes * 3;
 }
 
-/**
- * Returns a table for two squares of a board: twice the steps between them, plus 1 if they are in line; 0 if they
- * are too far apart.
- */
+/** Returns a table for two squares: twice the steps between them, plus 1 if in line; 0 if too far apart. */
 const reachTable = memoizeEach((board: Board) =>
   stepsTable(board).map((away, i) =>
     away > FARTHEST ? 0 : away * 2 + (board.bearing[i] === 0 ? 0 : 1),

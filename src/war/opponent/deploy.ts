@@ -213,10 +213,7 @@ function soundness({ request, anchor, arsenals }: Plan, units: readonly PlacedUn
 /** A function that returns a random whole number from 0 to n - 1. */
 export type RandomInt = (n: number) => number;
 
-/**
- * Returns a generator of random whole numbers from a seed, the same on every machine (mulberry32). The seed counts
- * modulo 2^32.
- */
+/** Returns a generator of random whole numbers, the same on every machine (mulberry32). Its seed is modulo 2^32. */
 export function chanceOf(seed: number): RandomInt {
   let state = seed | 0;
   return (n) => {

@@ -5,9 +5,7 @@ import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other, type Side, type Square } from '../engine/vocabulary';
 import { stepsTable } from './geometry';
 
-/**
- * The cost of a step over free squares in a table of distances (`DistanceTable`), 2; squares near the enemy cost more.
- */
+/** The cost of a step over free squares in a table of distances; squares near the enemy cost more. */
 export const STEP = 2;
 /** The extra cost of a square with an enemy on it, and for each enemy fighting unit nearby, up to so many. */
 const OCCUPIED = 6;
@@ -22,10 +20,7 @@ const FAR = 200;
  */
 export type DistanceTable = Uint8Array;
 
-/**
- * Returns a side's tables of distances to the enemy arsenals that stand, by index in `board.arsenals`; null in place
- * of other arsenals.
- */
+/** Returns a side's tables of distances to standing enemy arsenals, by index in `board.arsenals`, or null. */
 export function distanceTablesOf(position: Position, side: Side): (DistanceTable | null)[] {
   const { board, standing } = position;
   const costs = costsOf(position, side);

@@ -14,10 +14,7 @@ import type { Weights } from './weights';
 /** The score of a game that is won, far above all others; that of a lost game is its negative. */
 export const WON = 1_000_000;
 
-/**
- * The share of the risk that remains for an arsenal with a unit of its side on it, or one that can be there before
- * the enemy.
- */
+/** The share of the risk that remains for an arsenal on which a unit of its side is, or can be before the enemy. */
 const HELD = 0.25;
 const GUARDED = 0.35;
 /** A mask of all of an army's units. */

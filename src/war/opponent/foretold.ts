@@ -15,10 +15,7 @@ const AS_JUDGED = 300;
 const NETWORK = 0.6;
 const FADES_FROM = 70;
 const FADED = 140;
-/**
- * The units of both sides at which the network has its full share, and at which none: it was trained on few so
- * small positions.
- */
+/** The units of both sides at which the network has its full share, and at which none: few so small were trained on. */
 const MANY_UNITS = 12;
 const FEW_UNITS = 4;
 /** The orders that could be tried in the time of one prediction. */

@@ -15,10 +15,7 @@ import {
   type Thinking,
 } from './thinking';
 
-/**
- * A turn that was made on the position of a search: its moves, how it ended, and `orders`, the number of orders to take
- * back to undo it.
- */
+/** A turn made on the position of a search: its moves, its end, and `orders`, how many to take back to undo it. */
 export interface GivenTurn {
   readonly moves: readonly PackedMove[];
   readonly finish: Finish;
@@ -50,10 +47,7 @@ export function giveGreedyTurn(thinking: Thinking, mostMoves = 5): GivenTurn {
   return { moves, finish, orders: moves.length + giveFinish(thinking, finish) };
 }
 
-/**
- * Returns the end of the turn with the best evaluation in the position of `thinking.search`: a successful attack, or
- * none.
- */
+/** Returns the turn's end with the best evaluation in the position of `thinking.search`: an attack, or none. */
 export function bestFinish(thinking: Thinking): Finish {
   const { position } = thinking.search;
   let best = finishWith(thinking, null);

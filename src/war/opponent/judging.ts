@@ -6,10 +6,7 @@ import { outOf, takeBackAll, type Thinking } from './thinking';
 /** Candidates within this distance of the best are judged completely, in tenths of an infantry. */
 const CLOSE = 4;
 
-/**
- * A candidate for the turn, and the enemy's worst strike against it in the next turn: an attack with the moves that
- * prepare it.
- */
+/** A candidate for the turn, and the enemy's worst strike against it: an attack with the moves that prepare it. */
 export interface Feared {
   readonly candidate: Candidate;
   readonly strike: Reply;

@@ -22,10 +22,7 @@ export function mayFire(position: Position, slot: number, from: Square): boolean
   return false;
 }
 
-/**
- * Returns an array by square: 1 where a line of communication of a side runs or begins (rules.md 4.1 to 4.3),
- * otherwise 0.
- */
+/** Returns by square 1 where a side's line of communication runs or begins (rules.md 4.1 to 4.3), otherwise 0. */
 export function linesOf(position: Position, side: Side): Uint8Array {
   const lit = new Uint8Array(position.board.size);
   position.board.arsenals.forEach((arsenal, i) => {

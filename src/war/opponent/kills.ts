@@ -36,10 +36,7 @@ interface Landing {
 
 /** The most orders tried for one target, and the landings followed at each step. */
 const MOST_TRIES = 120;
-/**
- * The limits in played-out turns: orders tried for one target, kills compared, moves of one, and the least
- * improvement of the turn.
- */
+/** The limits in played-out turns: orders for one target, kills compared, moves of one, the least improvement. */
 const QUICK_TRIES = 12;
 const QUICK_KILLS = 3;
 const QUICK_MOVES = 4;

@@ -41,9 +41,7 @@ const MOST_CUTS = 4;
 const LEAST_CUT = 2;
 /** The orders of the first step that are examined again in later ones. */
 const SHORT_LIST = 32;
-/**
- * How much longer a thorough search for attacks takes than a quick one, and the most of the budget that it may take.
- */
+/** How much longer a thorough search for attacks takes than a quick one, and its most of the budget. */
 const THOROUGH_TAKES = 15;
 const MOST_SOLVING = 0.15;
 /** The candidates kept for each lane. */

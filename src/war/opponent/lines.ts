@@ -16,10 +16,7 @@ export function cutsLines(position: Position, side: Side, square: Square): boole
   );
 }
 
-/**
- * Returns how many squares a line of a side runs from a square in a direction before a mountain, the edge or an
- * enemy stops it.
- */
+/** Returns how many squares a side's line runs from a square in a direction before anything stops it. */
 function lineEnd(position: Position, side: Side, square: Square, direction: number): number {
   const { rayLength, stride } = position.board;
   const length = rayLength[square * 8 + direction] as number;

@@ -27,10 +27,7 @@ import {
 } from './thinking';
 import { WEIGHTS, type Weights } from './weights';
 
-/**
- * A request to the opponent for a turn: its level, the limit of its search, and a seed that decides between turns of
- * equal score.
- */
+/** A request for a turn: its level, the limit of its search, and a seed that decides between equal scores. */
 export interface Request {
   readonly level: LevelNumber;
   readonly limit: Limit;
@@ -48,10 +45,7 @@ export interface Request {
   readonly sees?: Partial<Level>;
 }
 
-/**
- * The rest of a turn as the opponent would play it: its actions, its score, and the number of orders tried to find
- * it.
- */
+/** The rest of a turn as the opponent would play it: its actions, its score, and the number of orders tried. */
 export interface ChosenTurn {
   readonly actions: readonly Action[];
   /**

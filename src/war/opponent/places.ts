@@ -57,9 +57,7 @@ const placesBySide = { N: noPlaces(), S: noPlaces() };
 // Scratch: the present sources of a side.
 const sources = new Int16Array(MOST_SOURCES);
 
-/**
- * Returns the cached values of squares for a side's units; forgets them first if anything they depend on has changed.
- */
+/** Returns the cached values of squares for a side's units; forgets them if what they depend on has changed. */
 export function placesOf(position: Position, side: Side, weights: Weights, plan: Plan): Places {
   const { board, standing } = position;
   const known = placesBySide[side];

@@ -4,10 +4,7 @@ import type { Operation } from './operation';
 import { relayPlanOf, type RelayPlan } from './relays';
 import { distanceTablesOf, type DistanceTable } from './distances';
 
-/**
- * The turns of a game after which a side no longer goes straight for the arsenals, and the turns over which this
- * changes.
- */
+/** The turns after which a side no longer goes straight for the arsenals, and those over which this changes. */
 const PATIENCE = 60;
 const LOSING_PATIENCE = 20;
 /**

@@ -47,10 +47,7 @@ interface Planner {
   readonly goals: readonly number[];
   /** What a unit beside a line to an arsenal counts for. */
   readonly attacker: number;
-  /**
-   * Marks of the squares on lines of arsenals, and for each communications unit of these and the lines of the other
-   * one.
-   */
+  /** Marks of squares on lines of arsenals, and for each communications unit of these and the other's lines. */
   readonly lit: Uint8Array;
   readonly litFor: readonly Uint8Array[];
   /** Marks of the sources of communication. */

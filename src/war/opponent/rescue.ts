@@ -19,18 +19,12 @@ const UNKNOWN = 255;
  */
 const STATE = ARMY_SIZE + RELAYS + 3;
 
-/**
- * The state that the turns depend on besides the unit's own square, as last computed for a side, and the turns by
- * square since.
- */
+/** What the turns depend on besides the unit's square, as last computed for a side, and the turns by square since. */
 interface Known {
   board: Board | null;
   readonly state: Int32Array;
   readonly turns: Uint8Array;
-  /**
-   * The sources of communication: square, slot of its communications unit or NOWHERE, and the lengths of the eight
-   * lines.
-   */
+  /** The sources of communication: square, slot of the communications unit or NOWHERE, and the eight lines' lengths. */
   readonly sources: Int16Array;
   readonly relays: Int16Array;
   readonly ends: Uint8Array;
@@ -125,10 +119,7 @@ function addSource(
   known.count += 1;
 }
 
-/**
- * Returns how many steps the eight lines of a side run from a square before an enemy cuts them, the enemy's square
- * included.
- */
+/** Returns how far a side's eight lines run from a square before an enemy cuts them, his square included. */
 function measureFor(
   position: Position,
   side: Side,

@@ -30,10 +30,7 @@ import { linkedOf } from './worths';
 
 /** The orders that looked best at the first choice of a turn, from which its others are chosen. */
 const SHORT_LIST = 10;
-/**
- * The orders that looked best in a played-out turn, and the number of later turns at the same place that try only
- * these.
- */
+/** How many orders look best in a played-out turn, and how many later turns at its place try only these. */
 const LIKELY = 24;
 const LIKELY_TURNS = 7;
 /** The place of the turn after a strike. */

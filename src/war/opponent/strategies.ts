@@ -4,10 +4,7 @@ import type { Plans } from './plans';
 import type { Thinking } from './thinking';
 import type { Weights } from './weights';
 
-/**
- * A strategy for many turns: the weights of the evaluation by which a side chooses its turns, and the arsenal to
- * which its units go.
- */
+/** A strategy for many turns: the weights by which a side chooses, and the arsenal to which its units go. */
 export interface Strategy {
   readonly weights: Weights;
   /** The arsenal of the board that its units go to while it stands, as an index; null for the nearest enemy one. */
@@ -16,10 +13,7 @@ export interface Strategy {
   readonly goesOn?: boolean;
 }
 
-/**
- * The factors of danger and of distance to arsenals for an attacking side, a careful one, and one that stays before
- * its own arsenal.
- */
+/** The factors of danger and distance to arsenals of a bold side, a careful one, and one before its own arsenal. */
 const BOLD = { danger: 0.5, approach: 2 };
 const CAREFUL = { danger: 2, approach: 0.3 };
 const AT_HOME = { danger: 1, approach: 0.7 };
@@ -62,10 +56,7 @@ export function strategiesOf(
   ];
 }
 
-/**
- * Returns the state of a search with the weights and the goal of a strategy in place of its own; the given state is
- * unchanged.
- */
+/** Returns a state of a search with the weights and the goal of a strategy in place of its own. */
 export const following = (thinking: Thinking, { weights, goal }: Strategy): Thinking => ({
   ...thinking,
   weights,

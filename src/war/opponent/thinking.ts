@@ -36,10 +36,7 @@ export interface Thinking {
   readonly left?: readonly LeftSquare[];
   readonly plans: Plans;
   readonly budget: Budget;
-  /**
-   * By place in played-out turns: the orders that looked best there last, and the number of turns since then that
-   * used them.
-   */
+  /** By place in played-out turns: the orders that looked best last, and how many turns have used them since. */
   readonly likely: Map<number, { readonly moves: readonly PackedMove[]; turns: number }>;
   /** Decides between turns of equal score. */
   readonly seed: number;
@@ -48,10 +45,7 @@ export interface Thinking {
 /** A move as one whole number: the slot (0 to 33, units.ts) of the unit times 1024, plus the square where it ends. */
 export type PackedMove = number;
 const SQUARE_BITS = 10;
-/**
- * Returns the move of the unit of a slot (0 to 33, units.ts) to a square as one number, which `slotOf` and
- * `landingOf` take apart.
- */
+/** Returns a move of the unit of a slot (0 to 33) as one number, which `slotOf` and `landingOf` take apart. */
 export const packMove = (slot: number, to: Square): PackedMove => (slot << SQUARE_BITS) | to;
 /** Returns the slot (0 to 33, units.ts) of the unit that a packed move moves. */
 export const slotOf = (move: PackedMove): number => move >> SQUARE_BITS;
@@ -74,10 +68,7 @@ export function takeBackAll({ search }: Thinking, orders: number): void {
   for (let i = 0; i < orders; i++) takeBack(search);
 }
 
-/**
- * Returns every legal move of the side to move (rules.md 5), packed, by the slot of the unit and then by square row by
- * row.
- */
+/** Returns every legal move of the side to move (rules.md 5), packed, by the unit's slot and then row by row. */
 export function movesNow(position: Position): PackedMove[] {
   const moves: PackedMove[] = [];
   forEveryMove(position, (slot, to) => void moves.push(packMove(slot, to)));

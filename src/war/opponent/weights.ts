@@ -9,10 +9,7 @@ export interface Weights {
   readonly unit: Readonly<Record<UnitKind, number>>;
   /** The share of its value that an isolated fighting unit loses. */
   readonly isolation: number;
-  /**
-   * The shares of their value that endangered units of the side to be attacked next lose: the worst, and each
-   * other.
-   */
+  /** The shares of their value that endangered units of the side attacked next lose: the worst, and each other. */
   readonly worstDanger: number;
   readonly otherDanger: number;
   /** The same for the other side, which has a turn to respond. */
@@ -38,10 +35,7 @@ export interface Weights {
   readonly following: number;
   /** A turn sooner that a communications unit can be in line with an isolated fighting unit. */
   readonly rescue: number;
-  /**
-   * A turn sooner that a communications unit can be at its planned square (relays.ts), for each unit that it
-   * serves.
-   */
+  /** A turn sooner that a communications unit can be at its planned square, for each unit that it serves. */
   readonly relief: number;
   /** The share of the score before the enemy's answer that is added to the one after it. */
   readonly outlook: number;

@@ -4,10 +4,7 @@ import { ARMY } from '../engine/units';
 import type { Side } from '../engine/vocabulary';
 import type { Weights } from './weights';
 
-/**
- * Returns the units of a side that are in communication (rules.md 4), as a mask whose bit i stands for the unit i of
- * `ARMY`.
- */
+/** Returns the units of a side that are in communication (rules.md 4), as a mask with a bit for each unit of `ARMY`. */
 export const linkedOf = (position: Position, side: Side): number =>
   side === 'N' ? position.linkedNorth : position.linkedSouth;
 

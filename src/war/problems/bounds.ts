@@ -121,10 +121,7 @@ export interface TargetBounds {
   readonly slot: number;
   /** No attack of this turn meets a smaller defence. */
   readonly leastDefence: number;
-  /**
-   * Whether it is in communication in every position of the turn; always true for a communications unit, which can
-   * retreat without.
-   */
+  /** Whether it is in communication all through the turn; true for a communications unit, which retreats without. */
   readonly alwaysLinked: boolean;
   /** By kind of fighting unit (`kindRow`) and by square: the most that a unit there could add. */
   readonly there: readonly Uint8Array[];

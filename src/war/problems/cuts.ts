@@ -19,10 +19,7 @@ export interface BestCut {
 const linkedOf = (position: Position, side: Side): number =>
   (side === 'N' ? position.linkedNorth : position.linkedSouth) & FIGHTING_MASK;
 
-/**
- * Returns how many fighting units of a side were in communication in `before` and are still on the board, but
- * isolated, in `now`.
- */
+/** Returns how many fighting units of a side were in communication in `before` and are isolated in `now`. */
 export function isolatedSince(before: Position, now: Position, side: Side): number {
   const first = firstSlot(side);
   const lost = linkedOf(before, side) & ~linkedOf(now, side);

@@ -3,10 +3,7 @@ import { solutionOf, type Problem } from './problem';
 import { orderShapes, type Shape } from '../engine/notation/commentText';
 import type { Fact, Judgement } from './judge';
 
-/**
- * The number of hints to each problem, 3, each more revealing than the one before: where to look, which units move, and
- * the orders.
- */
+/** The number of hints to each problem: where to look, which units move, and the orders. */
 export const HINT_STEPS = 3;
 
 /**
@@ -36,10 +33,7 @@ export function hintOf(problem: Problem, step: 1 | 2 | 3): Hint {
   }
 }
 
-/**
- * Returns the squares that a hint marks on the board; none at step 3, whose orders are drawn instead
- * (`shapesOfProblem`).
- */
+/** Returns the squares that a hint marks on the board; none at step 3, whose orders are drawn instead. */
 export function hintMarks(hint: Hint): readonly Square[] {
   switch (hint.step) {
     case 1:

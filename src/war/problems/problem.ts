@@ -28,10 +28,7 @@ export const THEMES = ['charge', 'line', 'relay', 'fort', 'retreat', 'arsenal'] 
  */
 export type Theme = (typeof THEMES)[number];
 
-/**
- * The grades of difficulty of problems: the number of orders that the solution needs and the player has, moves and
- * the attack together.
- */
+/** The grades of problems: how many orders the solution needs and the player has, the attack included. */
 export const GRADES = [1, 2, 3, 4, 5] as const;
 /** The grade of difficulty of a problem, 1 to 5, which is the number of orders that it needs and allows. */
 export type Grade = (typeof GRADES)[number];

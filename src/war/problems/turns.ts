@@ -96,10 +96,7 @@ function step(walk: Walk, left: number): void {
   }
 }
 
-/**
- * How many orders an exhaustive search may still try, counted down in place. Below 0 the search has ended early and
- * has proved nothing.
- */
+/** How many orders an exhaustive search may still try, counted down in place. Below 0 it has proved nothing. */
 export interface Effort {
   left: number;
 }
@@ -113,10 +110,7 @@ export interface SlotMove {
   readonly to: Square;
 }
 
-/**
- * Returns every legal move of the side to move, ordered by the unit's slot (0 to 33, units.ts), then by square row by
- * row.
- */
+/** Returns every legal move of the side to move, by the unit's slot (0 to 33), then row by row. */
 export function everyMove(position: Position): SlotMove[] {
   const moves: SlotMove[] = [];
   forEveryMove(position, (slot, to) => void moves.push({ slot, to }));

@@ -14,10 +14,7 @@ export interface Seat {
  * of people at this screen are not written.
  */
 export interface SavedSeats<S extends Seat> {
-  /**
-   * The end of the name of a record's tag, after `North` or `South`, whose value is the word: `Program` for
-   * `NorthProgram`.
-   */
+  /** The end of the name of a record's tag whose value is the word: `Program` for `NorthProgram`. */
   readonly tag: string;
   /** Returns the word for a seat. */
   wordOf(seat: S): string;
@@ -75,9 +72,7 @@ export const byKind = <T>(found: Readonly<Record<string, T>>): Record<string, T>
     Object.entries(found).map(([path, value]) => [path.split('/')[1] ?? path, value]),
   );
 
-/**
- * A proposal of one side to the other: a `draw`, or that the proposing side takes back its own last order (`takeBack`).
- */
+/** A proposal of one side to the other: a `draw`, or that it takes back its own last order (`takeBack`). */
 export type Proposal = 'draw' | 'takeBack';
 
 /**
@@ -101,10 +96,7 @@ export type PortState =
   /** It cannot play; the words of its kind say why. */
   | { readonly is: 'failed'; readonly side: Side; readonly fault: string };
 
-/**
- * A turn that a seat which is not at this screen, such as a bot, has ended: its number, the side, and the reasons for
- * it.
- */
+/** A turn that a seat not at this screen has ended: its number, the side, and the reasons for it. */
 export interface PlayedTurn {
   readonly turn: number;
   readonly side: Side;

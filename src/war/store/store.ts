@@ -40,25 +40,17 @@ import { createPast, type Past } from './tables/past';
 export interface GameStoreNeeds extends Platform, AtStart<Game, SaveFault> {
   readonly database: GameDatabase;
   readonly settings: SettingsStore<WarSettings>;
-  /**
-   * The module of the services of a war at its board, its clock and its ports: fetched when the first war has either.
-   */
+  /** The module of the services of a war at its board, its clock and ports: fetched when the first war has either. */
   readonly atBoard: Pick<LazyModule<{ readonly run: (board: AtBoard) => void }>, 'here' | 'watch'>;
 }
 
-/**
- * The operations on the games saved in this browser: to list, open, name and delete them, and to write the whole
- * library to a file.
- */
+/** The operations on the saved games: to list, open, name and delete them, and to write the library to a file. */
 export interface LibraryOrders extends SavedGames<Game, SaveFault> {
   /** Returns the whole library as one file, including its studies. */
   readonly file: (studies: TextDatabase) => Promise<LibraryFile>;
 }
 
-/**
- * The current game of a page: its state, and all orders that change it, grouped by subject (war, past, deployment,
- * library).
- */
+/** The current game of a page: its state, and all orders that change it, by subject (war, past, library, …). */
 export interface GameStore {
   readonly state: Readable<GameState>;
   readonly settings: SettingsStore<WarSettings>;

@@ -130,9 +130,7 @@ export interface Reading {
   readonly turn: number;
   /** Null before the first turn. */
   readonly side: Side | null;
-  /**
-   * For each side the sum of the defence factors of its fighting units, and the number of its units in communication.
-   */
+  /** For each side the sum of its fighting units' defence factors, and the number of its units in communication. */
   readonly tallies: Readonly<Record<Side, { readonly strength: number; readonly linked: number }>>;
   /** The attack of the turn and its outcome; null for none. */
   readonly assault: { readonly target: Square; readonly outcome: Outcome } | null;

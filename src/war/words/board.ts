@@ -64,18 +64,13 @@ export interface BoardStyle {
 let style: BoardStyle | null = null;
 const styles = createSignal();
 
-/**
- * Returns how the squares and rows of the board are labelled for screen readers; null until `setBoardStyle` was called.
- */
+/** Returns how squares and rows are labelled for screen readers; null until `setBoardStyle` was called. */
 export const boardStyle = (): BoardStyle | null => style;
 
 /** Calls back whenever `setBoardStyle` has changed how squares are labelled; returns an unsubscribe function. */
 export const onBoardStyle = styles.subscribe;
 
-/**
- * Sets how squares and rows of the board are labelled for screen readers from now on, and calls the subscribers of
- * `onBoardStyle`.
- */
+/** Sets how squares and rows are labelled for screen readers, and calls the subscribers of `onBoardStyle`. */
 export function setBoardStyle(next: BoardStyle): void {
   style = next;
   styles.send();

@@ -13,10 +13,7 @@ import { severity } from '../engine/insight/threats';
 export const decides = ({ before, after }: SumChange): boolean =>
   before?.outcome !== after?.outcome;
 
-/**
- * A sentence on how a move changes an attack on one unit (`words`), and a shorter form for where there is little room
- * (`brief`).
- */
+/** A sentence on how a move changes an attack on a unit, and a shorter form for little room (`brief`). */
 export interface SumSentence {
   readonly words: string;
   readonly brief: string;

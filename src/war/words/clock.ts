@@ -18,10 +18,7 @@ export function timeWords(left: number): string {
   return parts.length === 0 ? t('clock:units.seconds', { count: 0 }) : listed(parts);
 }
 
-/**
- * Returns a sentence on the time that a side has left, `left` in milliseconds:
- * `The North: 4 minutes and 30 seconds left.`
- */
+/** Returns a sentence on a side's time `left`, in milliseconds: `The North: 4 minutes and 30 seconds left.` */
 export const leftWords = (side: Side, left: number): string =>
   t('clock:left', { side: capital(theSide(side)), time: timeWords(left) });
 

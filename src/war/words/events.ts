@@ -87,9 +87,7 @@ function nextSentences(before: Position, after: Position, you: Side | null): str
   return after.turn === before.turn ? [] : turnSentences(after, you);
 }
 
-/**
- * Returns the sentence that the arsenal on a square has fallen; `you` is the side addressed as *you*, null for none.
- */
+/** Returns the sentence that the arsenal on a square has fallen; `you` is the side addressed as *you*, or null. */
 export const arsenalSentence = (board: Board, square: Square, you: Side | null): string =>
   t(arsenalSide(board, square) === you ? 'war:event.yourArsenal' : 'war:event.arsenal', {
     square: nameOf(board, square),
@@ -131,9 +129,6 @@ export function endingSentences(ending: Ending, you: Side | null = null): string
   ];
 }
 
-/**
- * Returns the sentence that the clock has ended a side's turn; with `byLot` also that a due retreat or advance was
- * drawn by lot.
- */
+/** Returns that the clock has ended a side's turn; with `byLot` that a due retreat or advance was drawn by lot. */
 export const timeOutWords = (side: Side, byLot: boolean): string =>
   t(byLot ? 'clock:outByLot' : 'clock:out', { side: theSide(side) });

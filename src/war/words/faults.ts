@@ -10,17 +10,11 @@ import { eitherOf } from '../../shell/language/intl';
 /** The most characters of a user's text that a sentence quotes. */
 const MOST_QUOTED = 40;
 
-/**
- * Returns a text that a user has entered as it is quoted in a sentence: if longer than 40 characters, cut off there,
- * with an ellipsis.
- */
+/** Returns a text that a user has entered as a sentence quotes it: at most 40 characters, then an ellipsis. */
 export const clipped = (text: string): string =>
   text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 
-/**
- * Returns a sentence on a fault of a position string (docs/notation.md), without where in the text it is:
- * `“J66” is not a square.`
- */
+/** Returns a sentence on a fault of a position string (docs/notation.md): `“J66” is not a square.` */
 export function positionFault(board: Board, fault: Fault): string {
   switch (fault.code) {
     case 'tooLong':
@@ -56,10 +50,7 @@ export function positionFault(board: Board, fault: Fault): string {
   }
 }
 
-/**
- * Returns a sentence on a fault in the text of a record's rules, without where in the text it is:
- * `There is no switch “fog”.`
- */
+/** Returns a sentence on a fault in a record's rules, without its place: `There is no switch “fog”.` */
 export function rulesFault(fault: RulesFault): string {
   switch (fault.code) {
     case 'longRules':
@@ -87,10 +78,7 @@ export function rulesFault(fault: RulesFault): string {
 export const atCharacter = (at: number, fault: string): string =>
   t('faults:places.character', { at: at + 1, fault });
 
-/**
- * Returns a sentence on a fault in the tags or comments of a record, without where in the text it is:
- * `A comment begins here and never ends.`
- */
+/** Returns a sentence on a fault in a record's tags or comments: `A comment begins here and never ends.` */
 export const textFault = (fault: RecordTextFault): string =>
   fault.code === 'badTag'
     ? t(`faults:${fault.code}`, { text: clipped(fault.text) })

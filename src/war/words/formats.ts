@@ -11,10 +11,7 @@ import type { Position, PlacedUnit } from '../engine/position';
 const squareNames = (board: Board, squares: readonly Square[]): string =>
   listed(squares.map((square) => nameOf(board, square)));
 
-/**
- * Returns the name of a format in which positions are written, in the language of the page: for `kfen`,
- * `KFEN (pykrieg)`.
- */
+/** Returns the name of a format in which positions are written: for `kfen`, `KFEN (pykrieg)`. */
 export const formatName = (format: BoardFormat): string => t(`formats:names.${format}`);
 
 /**

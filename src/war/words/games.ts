@@ -9,9 +9,7 @@ import { present } from '../game/war';
 import { withSeatNames } from './opponent';
 import { capital, sideName, theSide } from './sentences';
 
-/**
- * Returns the name of one of Debord's openings in the language of the page, or in another, which `language` then names.
- */
+/** Returns the name of one of Debord's openings in the language of the page, or another, which `language` names. */
 export const openingWords = (id: OpeningId) => content('openings')[id];
 
 /**
@@ -20,10 +18,7 @@ export const openingWords = (id: OpeningId) => content('openings')[id];
  */
 export const ruleSetWords = (id: RuleSetId) => content('ruleSets')[id];
 
-/**
- * Returns the name of a rule set (docs/rules.md, *The rule sets*) in the language of the page: for `bracken`,
- * `Bracken`.
- */
+/** Returns the name of a rule set (docs/rules.md, *The rule sets*): for `bracken`, `Bracken`. */
 export const ruleSetName = (id: RuleSetId): string => ruleSetWords(id).name;
 
 /**
@@ -104,8 +99,8 @@ export function rulesName({ rules, ruleSet }: Pick<Game, 'rules' | 'ruleSet'>): 
 }
 
 /**
- * Returns the value of a switch of the rules (docs/rules.md, *The rule sets*) in words, in the language of the page:
- * for `true` of `enemyUnitsBlockFire`, `Enemy units stop fire`.
+ * Returns the value of a switch of the rules (docs/rules.md, *The rule sets*) in words: for `true` of
+ * `enemyUnitsBlockFire`, `Enemy units stop fire`.
  */
 export const settingOf = (name: Switch, value: Rules[Switch]): string =>
   t(`switches:${name}.values.${String(value)}` as Extract<MessageKey, `switches:${string}`>);

@@ -25,10 +25,7 @@ export const actionWords = (board: Board, action: Action, mark: string | null): 
     ? t(`history:ended.${action.type}`)
     : `${writeAction(board, action)}${mark ?? ''}`;
 
-/**
- * Returns a title that says which position of the war the board shows: `The past: turn 5 of 12`. `at` is its index, 0
- * being the start.
- */
+/** Returns a title for the position of the war that the board shows, with the index `at`: `The past: turn 5 of 12`. */
 export function momentTitle(war: War, at: number): string {
   const { turn: turns, over } = present(war);
   if (at === war.actions.length)

@@ -45,10 +45,7 @@ export function chainSteps(position: Position, { arsenal, links }: Chain): strin
 /** The most causes listed; more do not help. */
 const MOST_CAUSES = 3;
 
-/**
- * Returns sentences on why the unit on a square is out of communication (rules.md 4.7), one for each cause, at most
- * three.
- */
+/** Returns sentences on why the unit on a square is out of communication (rules.md 4.7), one a cause, at most three. */
 export const isolationSentences = (
   position: Position,
   square: Square,

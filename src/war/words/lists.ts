@@ -98,10 +98,7 @@ export function targetLine(position: Position, assault: Assault): string {
   });
 }
 
-/**
- * Returns the units of a side, those nearest to a fighting unit of the enemy first; equally near ones are row by row
- * from A1.
- */
+/** Returns the units of a side, those nearest to a fighting enemy unit first, equally near ones row by row from A1. */
 export function unitsByFront(position: Position, side: Side): PlacedUnit[] {
   const distance = ({ square }: PlacedUnit): number =>
     nearestEnemy(position, side, square)?.distance ?? Infinity;

@@ -18,10 +18,7 @@ const NAMED = {
   S: 'S',
 } as const satisfies Readonly<Record<MapSign, string>>;
 
-/**
- * Returns the name of the ground that a character of a map's text stands for, in the language of the page: `mountain`
- * for `^`.
- */
+/** Returns the name of the ground that a character of a map's text stands for: `mountain` for `^`. */
 export const signName = (sign: MapSign): string => t(`mapEditor:signs.${NAMED[sign]}`);
 /**
  * Returns the short name of the ground that a character of a map's text stands for, for a button that also draws it:
@@ -35,10 +32,7 @@ export const signWord = (sign: MapSign): string => t(`mapEditor:short.${NAMED[si
  */
 export const mapDraftFault = (fault: MapFault, board: Board): string =>
   fault.code === 'noName' ? t('mapEditor:noName') : capital(mapFaultAlone(fault, board));
-/**
- * Returns a sentence on a warning about a map in the editor of maps:
- * `The fort on C4 lies on no line from an arsenal of the North.`
- */
+/** Returns a sentence on a warning about a map: `The fort on C4 lies on no line from an arsenal of the North.` */
 export const mapDraftWarning = (warning: MapWarning, board: Board): string =>
   capital(mapWarningAlone(warning, board));
 

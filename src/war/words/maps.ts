@@ -23,8 +23,8 @@ type ShippedId = keyof ReturnType<typeof content<'maps'>>['shipped'];
 type Described<Part extends keyof GameMap> = Pick<GameMap, Part> & Partial<Pick<ShippedMap, 'id'>>;
 
 /**
- * Returns the name of a map in the language of the page, or if it has none in that language, the one that its author
- * gave for all languages; for a map without any name, words that say so.
+ * Returns the name of a map, or if it has none in the language of the page, the one that its author gave for all
+ * languages; for a map without any name, words that say so.
  */
 export const mapName = ({ id, names }: Described<'names'>): string =>
   id === undefined

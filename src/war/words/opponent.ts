@@ -24,10 +24,7 @@ export function seatSentence(side: Side, seats: Seats): string {
     : t('opponent:seats.of', { side: sideName(side), seat: wordsOf(seat).choice(seat) });
 }
 
-/**
- * Returns a game in which a player without a name is named after the seat, such as by the name of the bot that plays
- * the side.
- */
+/** Returns a game in which a player without a name has that of the seat, such as of the bot that plays the side. */
 export function withSeatNames<G extends Pick<Game, 'players' | 'seats'>>(game: G): G {
   const { players, seats } = game;
   const nameOf = (side: Side): string => players[side] || wordsOf(seats[side]).name(seats[side]);

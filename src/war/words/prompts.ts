@@ -65,10 +65,7 @@ export interface Unspent {
   readonly bound: boolean;
 }
 
-/**
- * Returns the part of its turn that the side to move has not used. Moves and attacks are 0 if ending the turn now wins
- * the war.
- */
+/** Returns what of its turn the side to move has not used: no moves and attacks if ending the turn wins the war. */
 export function unspentIn(position: Position): Unspent {
   const ended = play(position, { type: 'endTurn' });
   const winner = (ended.ok && ended.position.over?.winner) || null;

@@ -88,10 +88,7 @@ export const pastedSentences = (
   ...(hasLostLetters(text) ? [t('records:notes.lostLetters')] : []),
 ];
 
-/**
- * Returns whether a text contains replacement characters, as other programs put them in place of letters they could not
- * write.
- */
+/** Returns whether a text has replacement characters, which programs put for letters that they cannot write. */
 export const hasLostLetters = (text: string): boolean => text.includes('\uFFFD');
 
 /**

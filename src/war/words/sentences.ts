@@ -36,10 +36,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 const betweenSentence = (board: Board, { square, passage }: Between): string =>
   t(`reasons:between.${passage}`, { square: nameOf(board, square) });
 
-/**
- * The part of a position that sentences on refused orders need: its board, and the unit on each square, null for an
- * empty one.
- */
+/** What sentences on refused orders need: a board, and the unit on each square, null for an empty one. */
 export interface BoardContext {
   readonly board: Board;
   readonly unitAt: (square: Square) => Unit | null;
@@ -58,10 +55,7 @@ export const contextOf = (position: Position): BoardContext => ({
 export const reasonSentences = (position: Position, reasons: readonly Reason[]): string =>
   reasons.map((reason) => reasonSentence(contextOf(position), reason)).join(' ');
 
-/**
- * Returns a sentence on one reason why an order is refused. `unitAt` of its first argument returns the unit on a
- * square.
- */
+/** Returns a sentence on one reason why an order is refused; `unitAt` returns the unit on a square. */
 export function reasonSentence({ board, unitAt: at }: BoardContext, reason: Reason): string {
   const name = (square: Square): string => nameOf(board, square);
   const kindAt = (square: Square): string => {

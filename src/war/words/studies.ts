@@ -28,10 +28,7 @@ export const studyFaultSentence = (fault: StudyReadFault): string =>
 /** Returns the name of the colour in which arrows and marked squares are drawn: `Green`. */
 export const brushName = (brush: Brush): string => t(`studies:brushes.${brush}`);
 
-/**
- * Returns an arrow or a marked square of a study in words, its squares and its colour: `Arrow from H6 to J8: Green.` or
- * `H6 marked: Red.`
- */
+/** Returns an arrow or a marked square of a study in words: `Arrow from H6 to J8: Green.` or `H6 marked: Red.` */
 export function shapeWords(board: Board, { brush, from, to }: Shape): string {
   const colour = brushName(brush);
   return to === null

@@ -139,10 +139,7 @@ const unitsOf = ({ board }: Position, units: readonly PlacedUnit[]): string =>
     ? t('terse:units', { count: units.length })
     : units.map((unit) => `${terseUnit(unit)} ${nameOf(board, unit.square)}`).join(', ');
 
-/**
- * Returns words on whose turn it is in a position, and on the retreat that is due, if one is, as short as is
- * unambiguous: `Turn 4, North.`
- */
+/** Returns whose turn it is in a position, and the retreat that is due, as short as is clear: `Turn 4, North.` */
 export function terseTurn(position: Position): string {
   const { turn, side, retreatDue, board } = position;
   const words = t('terse:turn', { turn, side: t(`field:sides.${side}`) });

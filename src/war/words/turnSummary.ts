@@ -17,10 +17,7 @@ export interface Passage {
   readonly to: Square;
 }
 
-/**
- * A turn as `summaryEvents` describes it: its side, marches, attack, advance, fallen arsenals, and the positions before
- * and after.
- */
+/** A turn as `summaryEvents` describes it: side, marches, attack, advance, fallen arsenals, before and after. */
 export type DescribedTurn = Omit<TurnSummary, 'turn' | 'losses'>;
 
 /**

@@ -47,10 +47,7 @@ export type Strength = Readonly<Record<StrengthArm, number>>;
  */
 export const OUT_BY = ['program', 'curtain', 'open'] as const;
 
-/**
- * What the players have agreed on before a battle of Kriegspiel: the chapters, the forces, how both sides are set
- * out, and the clock.
- */
+/** What players agree on before a battle of Kriegspiel: chapters, forces, how both sides are set out, and the clock. */
 export interface Agreed {
   readonly chapters: readonly Chapter[];
   /** A `brigade` or a `division` a side, or numbers of their own (`free`; 1.3). */
@@ -68,10 +65,7 @@ export interface Agreed {
 }
 
 const usualStrength: Strength = { ...KRIEGSPIEL_SIZES.brigade, boats: 0, trains: 0 };
-/**
- * The forces with which players begin when they agree on numbers of their own: a brigade a side, without boats and
- * trains.
- */
+/** What players begin with when they agree on numbers of their own: a brigade a side, without boats and trains. */
 export const USUAL_STRENGTHS: BySide<Strength> = { red: usualStrength, blue: usualStrength };
 
 /**

@@ -104,9 +104,7 @@ export function placesBySide(
   return { red: of('red'), blue: of('blue') };
 }
 
-/**
- * Returns the ids of the men, or of the one gun, waggon, boat or train, that an order sets out or takes off the field.
- */
+/** Returns the ids of the men, or of the one gun, waggon or vessel, that an order sets out or takes off the field. */
 export function placedBy(order: KriegspielPlacement): readonly string[] {
   switch (order.kind) {
     case 'place':

@@ -57,10 +57,7 @@ export function writeNotes(game: KriegspielGame, side: Side): string {
   return text.padEnd(Math.max(1, Math.ceil(text.length / PADDED)) * PADDED);
 }
 
-/**
- * A secret order, of which the enemy does not know yet (kriegspiel.md 6.4), with its index among all orders of the
- * battle.
- */
+/** A secret order, unknown to the enemy (kriegspiel.md 6.4), with its index among all orders of the battle. */
 export interface Note {
   readonly number: number;
   readonly order: KriegspielOrder;
@@ -99,8 +96,8 @@ export async function openNotes(sealed: BySide<Sealed>, sealer: Sealer): Promise
 }
 
 /**
- * Returns the orders that both sides know of with the secret orders put back at their indices; secret orders beyond the
- * end are left out.
+ * Returns the orders that both sides know of with the secret orders put back at their indices; those beyond the end are
+ * left out.
  */
 export function withNotes(
   known: readonly KriegspielOrder[],

@@ -4,10 +4,7 @@ import type { KriegspielBattle } from '../../kriegspiel/types';
 
 // kriegspiel.md 4.1: several players a side share its arms out. Records have them in tags that the rules do not read.
 
-/**
- * The arms that the officers of a side share out among themselves (kriegspiel.md 1.3, 4.1); `supply` is waggons,
- * boats and trains.
- */
+/** The arms that the officers of a side share (kriegspiel.md 1.3, 4.1); `supply` is waggons, boats and trains. */
 export const ARMS = ['infantry', 'cavalry', 'artillery', 'engineers', 'supply'] as const;
 /** An arm that an officer may command (kriegspiel.md 1.3, 4.1); `supply` is waggons, boats and trains. */
 export type Arm = (typeof ARMS)[number];
@@ -40,10 +37,7 @@ const SHARES: readonly (readonly (readonly Arm[])[])[] = [
 export const sharedOut = (count: number, names: readonly string[] = []): readonly Officer[] =>
   (SHARES[count - 1] ?? []).map((arms, i) => ({ name: names[i] ?? '', arms }));
 
-/**
- * Returns the officers of a side, in their order, after the one with the index `number`, from 0, has taken over an arm
- * from another.
- */
+/** Returns the officers of a side after the one with the index `number` has taken over an arm from another. */
 export const withArm = (
   officers: readonly Officer[],
   arm: Arm,

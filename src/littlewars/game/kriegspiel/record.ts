@@ -18,10 +18,7 @@ import { unopenedNotes } from './notes';
 import { readKriegspielOrder, writeKriegspielOrder } from './orderWords';
 import { kriegspielTags, readKriegspielHead, rulingsNumber, rulingsOf } from './terms';
 
-/**
- * What could be read of a record or save of a battle of Kriegspiel: the game, null if nothing can be used, and every
- * fault.
- */
+/** What could be read of a record or save of Kriegspiel: the game, null if nothing can be used, and every fault. */
 export type KriegspielReading = RecordReadingOf<Kriegspiel>;
 
 /**

@@ -47,9 +47,7 @@ export interface SealedGame extends KriegspielGame {
 
 const NO_TEXTS: BySide<string> = { red: '', blue: '' };
 
-/**
- * Returns whether the secret orders of a game have still to be decrypted, because it has just been read from a save.
- */
+/** Returns whether the secret orders of a game have still to be decrypted, as after it was read from a save. */
 export const isUnopened = (game: SealedGame): boolean =>
   game.stage.name === 'battle' && Hidden.stageOf(game) === null && game.hidden.sealed !== null;
 
@@ -162,9 +160,7 @@ export const battleKnownTo = memoizeEachBy(
   },
 );
 
-/**
- * An order of a game that was executed, with the battles before and after it, and how many orders the game had then.
- */
+/** An order that was executed, with the battles before and after it, and how many orders the game had then. */
 export interface OrderGiven {
   /** How many orders the game had after this one, counting itself and secret orders. */
   readonly count: number;

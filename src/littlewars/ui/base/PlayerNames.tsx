@@ -19,10 +19,7 @@ interface PlayerNamesProps {
   readonly onPlayers: (players: BySide<string>) => void;
 }
 
-/**
- * Renders two fields for the names of the players, which may stay empty; `onPlayers` is called with both names after
- * each change.
- */
+/** Renders two fields for the names of the players, which may stay empty. */
 export const PlayerNames = ({ players, onPlayers }: PlayerNamesProps): ReactNode => (
   <fieldset className="lw-choice lw-new-names">
     <legend>{t('lwHeadquarters:players')}</legend>

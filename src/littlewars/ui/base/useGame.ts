@@ -14,18 +14,12 @@ import type { BattleStore, Readable } from '../../store/store';
  */
 export const BattleStoreContext = createContext<BattleStore | null>(null);
 
-/**
- * React context: the store of the settings of Little Wars; in a lesson, a copy of its own. Null outside the page of
- * Little Wars.
- */
+/** React context: the store of the settings of Little Wars; in a lesson, a copy. Null outside the page. */
 export const SettingsContext = createContext<SettingsStore<LittleWarsSettings> | null>(null);
 
 /** A function that returns a random whole number from 0 to n - 1. */
 export type Lot = (n: number) => number;
-/**
- * React context: the function with which components draw random numbers; tests replace it. Null outside the page of
- * Little Wars.
- */
+/** React context: the function with which components draw random numbers; tests replace it. Null outside the page. */
 export const LotContext = createContext<Lot | null>(null);
 
 function there<T>(value: T | null): T {
@@ -56,9 +50,7 @@ export const useBattle = (): Battle | null => useBattleState(battleShown);
 /** Hook: returns the state of a store, and renders whenever it changes. */
 export const useReadable = <T>(store: Readable<T>): T => useStore(store);
 
-/**
- * Hook: returns the route of the page of Little Wars, which names the screen shown, and renders whenever it changes.
- */
+/** Hook: returns the route of the page of Little Wars, which names the screen, and renders whenever it changes. */
 export const useLittleWarsRoute = (): LittleWarsRoute => useRoute(useBattleStore().navigation);
 
 /**
@@ -69,9 +61,7 @@ export const useLittleWarsRoute = (): LittleWarsRoute => useRoute(useBattleStore
 export const useOwnSettings = (): SettingsStore<LittleWarsSettings> =>
   there(useContext(SettingsContext));
 
-/**
- * Hook: returns the value that `part` selects from the settings of Little Wars, and renders when that value changes.
- */
+/** Hook: returns the value that `part` selects from the settings of Little Wars, and renders when it changes. */
 export const useSettings = <T>(part: (settings: LittleWarsSettings) => T): T =>
   useStore(useOwnSettings(), part);
 

@@ -51,8 +51,7 @@ const LONGEST_NAME = 60;
 
 /**
  * Renders the editor of Countries, in which pieces of scenery from a box are dragged, turned, stacked, named and
- * removed, and every fault is listed. `onUse` is called with the Country when it is to be fought over, `onClose` to
- * leave.
+ * removed, and every fault is listed. `onUse` is called with the Country when it is to be fought over.
  */
 export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): ReactNode {
   const plan = useRef<PlanHandle>(null);

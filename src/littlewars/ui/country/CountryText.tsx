@@ -18,7 +18,7 @@ interface CountryTextProps {
 
 /**
  * Renders a dialog that shows the Country being laid out as a text and as a link, and reads another Country from
- * either; `onCountry` is called with that Country, `onClose` when the player closes the dialog.
+ * either; `onCountry` is called with that Country.
  */
 export function CountryText({ country, onCountry, onClose }: CountryTextProps): ReactNode {
   async function take(given: string) {

@@ -13,10 +13,7 @@ import { useDragOnto } from '../../../shell/ui/viewport/useDragOnto';
 import type { ClientPointer } from '../../../shell/ui/viewport/watchGestures';
 import type { Point } from '../../engine/types';
 
-/**
- * How far one press of a button in the editor of Countries turns a piece of scenery: 15 degrees, in thousandths of a
- * degree.
- */
+/** How far one press of a button turns a piece of scenery, in thousandths of a degree. */
 export const TURN_STEP = 15_000;
 /** The factor by which one press stretches a piece. */
 const STRETCH = 1.1;

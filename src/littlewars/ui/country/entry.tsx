@@ -9,10 +9,7 @@ export const CountryEditor = lazyScreen(
   'shellLibrary',
 );
 
-/**
- * Renders the Country in a link as a part of a page, with buttons for what can be done with it; its code is fetched
- * separately.
- */
+/** Renders the Country in a link as a part of a page, with buttons for what can be done with it. */
 export const LinkedCountry = lazyScreen(
   'block',
   () => import('./LinkedCountry'),

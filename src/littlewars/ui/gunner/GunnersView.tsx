@@ -154,10 +154,7 @@ function Eye({
   const sight = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { side } = barrel;
-  /**
-   * What a screen reader announces: the limit that the gun has reached, or what the last shot did, until the gun is
-   * moved again.
-   */
+  /** What is announced: the limit that the gun has reached, or what the last shot did, until the gun is moved. */
   const [met, setMet] = useSentence();
   /** Whether the gun has been turned here; until then the picture says how that is done. */
   const [hasTurned, setHasTurned] = useState(false);

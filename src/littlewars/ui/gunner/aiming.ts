@@ -22,8 +22,8 @@ const UTMOST = 3_000;
 /** The least unsteadiness after any movement. */
 const LEAST = 0.2;
 /**
- * How far the barrel sways at the greatest unsteadiness of the player's hand, to either side and up or down, in
- * thousandths of a degree.
+ * How far the barrel sways at the greatest unsteadiness of the hand, to either side and up or down, in thousandths of a
+ * degree.
  */
 export const SWAY = { bearing: 700, elevation: 450 } as const;
 

@@ -45,16 +45,10 @@ export interface Seen extends Point {
   readonly scale: number;
 }
 
-/**
- * The position of the eye behind the axle and above the barrel: over the end of the trail, where no piece of the
- * Country can be.
- */
+/** The eye's position behind the axle and above the barrel: over the trail's end, where no piece can be. */
 const BEHIND = 3.25 * INCH;
 const ABOVE = 0.6 * INCH;
-/**
- * The elevation, in thousandths of a degree, up to which the eye moves with the barrel; above it the barrel rises in
- * the picture.
- */
+/** The elevation, in thousandths of a degree, up to which the eye follows the barrel; then this rises in view. */
 export const FOLLOWS = 8_000;
 /** The fraction of the angle beyond that by which the picture still follows. */
 const TRAILS = 0.15;
@@ -63,9 +57,7 @@ export const NEAREST = INCH / 2;
 /** The tangents of half the angle of view, for narrow and for wide pictures. */
 const [NARROW, WIDE] = [0.25, 0.364];
 const [NARROW_WIDTH, WIDE_WIDTH] = [360, 900];
-/**
- * The fraction of the picture above the line of the barrel, or above the horizon for an eye that does not follow it.
- */
+/** The fraction of the picture above the line of the barrel, or the horizon for an eye that does not follow. */
 const [OVERHEAD, OVER_HORIZON] = [0.44, 0.36];
 
 /**
@@ -84,10 +76,7 @@ const slopeOf = (part: number): number => Math.min(1, Math.max(0, part));
 /** Returns the height on which a barrel stands. */
 const footOf = (country: Country, mount: Mount): number => mount.foot ?? groundAt(country, mount);
 
-/**
- * Returns the camera behind a barrel that is mounted at `gun` and aimed in this direction, for a picture of this size
- * in pixels.
- */
+/** Returns the camera behind a barrel mounted at `gun` and aimed, for a picture of this size in pixels. */
 export function cameraOf(
   country: Country,
   gun: Mount,
@@ -145,10 +134,7 @@ export function seenAt(camera: Camera, depth: number, sideways: number, z: numbe
   };
 }
 
-/**
- * Returns where a place in space appears in the picture; null if it is less than half an inch ahead of the eye, or
- * behind it.
- */
+/** Returns where a place in space appears in the picture; null less than half an inch ahead of the eye. */
 export function project(camera: Camera, { x, y, z }: Place): Seen | null {
   const [depth, sideways] = offsetOf(camera, { x, y });
   return depth < NEAREST ? null : seenAt(camera, depth, sideways, z);

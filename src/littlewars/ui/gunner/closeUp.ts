@@ -43,9 +43,7 @@ const DISTANCES = [6.5, 5, 8.5, 3.75].map((inches) => inches * INCH);
 const ANGLES = [100, 75, 125, 55, 150, 30].map((degrees) => degrees * 1_000);
 /** The height of the eye as a fraction of the man's. */
 const EYE = 1.15;
-/**
- * How high a standing man is at most, as a fraction of the picture, and how far his feet are below its middle, of him.
- */
+/** A standing man's greatest height, as a fraction of the picture, and how far his feet are below its middle. */
 const [TALL, FEET] = [0.48, 0.72];
 /** How wide the shown ground is at least, at his distance. */
 const LEAST_WIDE = 6 * INCH;

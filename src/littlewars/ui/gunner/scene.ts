@@ -64,10 +64,7 @@ const GUN_TOP = 0.9 * INCH;
 /** How far outside the picture something may be, as a fraction of its width, and still reach into it. */
 const OUTSIDE = 0.25;
 
-/**
- * Returns the corners of a piece of scenery's outline; for a circle, those of a regular polygon of twelve corners on
- * it.
- */
+/** Returns the corners of a piece of scenery's outline; for a circle, those of a regular twelve-sided polygon. */
 export const outlineOf = memoizeEach(({ shape }: Piece): readonly Point[] => {
   if (shape.kind === 'polygon') return shape.corners;
   return Array.from({ length: SIDES }, (_, i) => {

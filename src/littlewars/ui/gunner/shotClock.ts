@@ -12,10 +12,7 @@ import { flightTime } from './shotShown';
 export interface ShotClock {
   /** Returns the elapsed seconds of the flight; Infinity once the shot has been shown to its end. */
   readonly now: () => number;
-  /**
-   * Calls back in each frame until the shot has been shown to its end, and then once more; returns the unsubscribe
-   * function.
-   */
+  /** Calls back in each frame until the shot has been shown, and once more; returns the unsubscribe function. */
   readonly subscribe: (frame: () => void) => () => void;
   /** Jumps to the end. */
   readonly skip: () => void;
@@ -35,10 +32,7 @@ export interface ShotEffects {
   readonly burstAt: (time: number) => DrawnBurst | null;
 }
 
-/**
- * A shot while it is being shown, with the battle before it, its clock, and what is shown in addition of a shot of
- * Kriegspiel.
- */
+/** A shot being shown, with the battle before it, its clock, and what is shown besides of one of Kriegspiel. */
 export interface PlayedShot {
   readonly shot: Shot;
   /** The battle as it was when the shot was fired, with those who are killed by it still alive. */

@@ -3,10 +3,7 @@ import type { Aim } from '../../engine/flight';
 import { aimedBy, firedAim, STEADY, handMoved, STILL_AFTER, swayAt, type Hand } from './aiming';
 import type { AimLimit, Barrel } from './barrel';
 
-/**
- * The aim of a barrel that the player moves, in thousandths of a degree, and where the barrel points as it sways
- * around that aim.
- */
+/** The aim of a barrel that the player moves, in thousandths of a degree, and where it points as it sways. */
 export interface Aiming {
   readonly aim: Aim;
   /** Turns and raises it by this amount, as far as its limits allow. */

@@ -31,8 +31,8 @@ const [EASIEST] = PROGRAM_LEVELS;
 const FORCES = ['small', 'standard', 'large'] as const;
 
 /**
- * Renders the form for a battle against the program: the kind of battle, its Country, the forces, the player's side
- * and the program's level. Its button begins the battle; `onClose` leaves the form.
+ * Renders the form for a battle against the program: the kind of battle, its Country, the forces, the player's side and
+ * the program's level. Its button begins the battle.
  */
 export function Alone({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useBattleStore();

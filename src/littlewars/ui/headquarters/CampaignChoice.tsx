@@ -16,10 +16,7 @@ export interface OpenCampaign {
   readonly campaign: InCampaign;
 }
 
-/**
- * Hook: returns the campaign of the current battle (littlewars.md 6.6) if its next battle may be begun; otherwise
- * null.
- */
+/** Hook: returns the campaign of the current battle (littlewars.md 6.6) if its next battle may be begun, or null. */
 export function useOpenCampaign(): OpenCampaign | null {
   const game = useBattleState((state) => state.game);
   const battle = useBattle();

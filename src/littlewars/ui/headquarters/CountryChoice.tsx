@@ -28,10 +28,7 @@ export function countryOf({ id, seed, own }: CountryOptions): Country {
     : COUNTRIES[id];
 }
 
-/**
- * Returns the choice that leads to a given Country: its id if it comes with the game, otherwise the Country as the
- * player's own.
- */
+/** Returns the choice that leads to a Country: its id if it comes with the game, otherwise as the player's own. */
 export function optionsOf(country: Country): CountryOptions {
   const id = COUNTRY_IDS.find(
     (each) => writeCountryJson(COUNTRIES[each]) === writeCountryJson(country),

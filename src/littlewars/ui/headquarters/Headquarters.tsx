@@ -29,10 +29,7 @@ import './headquarters.css';
 /** How much larger figures are drawn than they stand, because they are seen from far away. */
 const LARGER = { '--growth': 1.4 } as CSSProperties;
 
-/**
- * Returns the field in the background: that of the current game if nothing of it is hidden, otherwise Hook's Farm
- * as set out.
- */
+/** Returns the field in the background: the current game's if nothing is hidden, otherwise Hook's Farm as set out. */
 function shownOf(game: AnyGame | null): Pick<Battle, 'country' | 'men' | 'guns'> {
   if (game === null) {
     const places = placesBySide(HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES);

@@ -47,10 +47,7 @@ interface ChooserChoiceProps {
   readonly onChoose: (chooser: Chooser) => void;
 }
 
-/**
- * Renders the choice of who chooses on which side of the Country to begin (littlewars.md 2.1); `onChoose` is called
- * with it.
- */
+/** Renders the choice of who chooses on which side of the Country to begin (littlewars.md 2.1). */
 export const ChooserChoice = ({ kind, value, onChoose }: ChooserChoiceProps): ReactNode => (
   <Choice
     legend={t('lwHeadquarters:sides.legend')}

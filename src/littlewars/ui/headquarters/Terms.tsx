@@ -151,10 +151,7 @@ interface TermsFormProps {
   readonly onTerms: (terms: Terms) => void;
 }
 
-/**
- * Renders the choice of the kind of battle, with what wins it (littlewars.md 6.1 to 6.3); `onTerms` is called with the
- * changed terms.
- */
+/** Renders the choice of the kind of battle, with what wins it (littlewars.md 6.1 to 6.3). */
 export function KindChoice({ terms, onTerms }: TermsFormProps): ReactNode {
   return (
     <Choice

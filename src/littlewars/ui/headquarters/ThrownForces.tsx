@@ -23,7 +23,7 @@ interface ThrownForcesProps {
 
 /**
  * Renders a dialog that shows what the dice of *the chances of war* gave each side (littlewars.md 2.2), with a button
- * that begins the battle; `onClose` is called when the player closes it instead.
+ * that begins the battle.
  */
 export const ThrownForces = ({ thrown, onClose }: ThrownForcesProps): ReactNode => (
   <Dialog

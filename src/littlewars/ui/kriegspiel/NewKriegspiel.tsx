@@ -79,8 +79,7 @@ interface NewKriegspielProps {
 
 /**
  * Renders the form of a new battle of Kriegspiel (Country, chapters of the rules, strength, clock, who sets out), and
- * begins the battle. `given` is the Country to begin with, from a link, null for the usual one; `onClose` leaves the
- * form.
+ * begins the battle. `given` is the Country to begin with, from a link, null for the usual one.
  */
 export function NewKriegspiel({ given, onClose }: NewKriegspielProps): ReactNode {
   const store = useBattleStore();

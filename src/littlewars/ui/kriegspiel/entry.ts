@@ -38,9 +38,7 @@ export const OfKriegspiel = lazyScreen(
   'lwKriegspiel',
 );
 
-/**
- * Renders the screen on which one side of Kriegspiel sets out (kriegspiel.md 2.6), whose code is fetched separately.
- */
+/** Renders the screen on which one side of Kriegspiel sets out (kriegspiel.md 2.6). */
 export const ArrangeBodies = lazyScreen(
   'screen',
   () => import('./settingOut/ArrangeBodies'),

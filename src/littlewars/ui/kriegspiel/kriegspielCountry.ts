@@ -16,10 +16,7 @@ const SIZES = {
   '36x24': { width: 36, depth: 24 },
 } as const;
 type SizeId = keyof typeof SIZES;
-/**
- * The sizes in which a Country of Kriegspiel can be generated, as ids of width and depth in feet: `18x12`, `24x16`,
- * `36x24`.
- */
+/** The sizes in which a Country of Kriegspiel can be generated, as ids of width and depth in feet. */
 export const SIZE_IDS = Object.keys(SIZES) as readonly SizeId[];
 export { KRIEGSPIEL_IDS };
 

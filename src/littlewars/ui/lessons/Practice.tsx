@@ -40,8 +40,8 @@ interface PracticeProps {
 }
 
 /**
- * Renders the screen on which gunnery is practised at the day's targets, at one of three distances: that in the
- * address (`open`), otherwise the nearest. `onClose` leaves the screen.
+ * Renders the screen on which gunnery is practised at the day's targets, at one of three distances: that in the address
+ * (`open`), otherwise the nearest.
  */
 export function Practice({ open, onClose }: PracticeProps): ReactNode {
   const { today } = useBattleStore();

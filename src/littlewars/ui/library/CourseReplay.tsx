@@ -15,9 +15,7 @@ function noteOf(move: number): string {
   return notes[`${move}`] ?? '';
 }
 
-/**
- * Renders the replay of the battle of Hook's Farm as Wells describes it (littlewars.md 7), with a note on each move.
- */
+/** Renders the replay of Hook's Farm as Wells describes it (littlewars.md 7), with a note on each move. */
 export function CourseReplay(): ReactNode {
   const { navigation } = useBattleStore();
   const { game, share } = useRecord(COURSE_RECORD);

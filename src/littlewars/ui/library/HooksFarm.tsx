@@ -23,7 +23,7 @@ type Beginning = 'hooksFarm' | 'hooksFarmBeginning';
 /**
  * Renders the screen that opens the battle of Hook's Farm (littlewars.md 7), at its first move if `open` is
  * `beginning`, otherwise at Blue's third. It begins the battle when the player came by a link of the page; from an
- * address alone it shows a button for that battle, and one for the other. `onClose` leaves the screen.
+ * address alone it shows a button for that battle, and one for the other.
  */
 export function HooksFarm({ open: named, onClose }: HooksFarmProps): ReactNode {
   const [first, second]: readonly [Beginning, Beginning] =

@@ -27,10 +27,7 @@ export function useLibraryFiling(): LibraryFiling<BattleEntries, LittleWarsChoic
   );
 }
 
-/**
- * Renders an offer to save the library of Little Wars as a file, if the browser may clear its storage; otherwise
- * nothing.
- */
+/** Renders an offer to save the library of Little Wars as a file, if the browser may clear its storage. */
 export const LibraryOffer = (): ReactNode => (
   <Offer filing={useLibraryFiling()} className="lw-notice" />
 );

@@ -25,10 +25,7 @@ import { battleOfWhom, battleTitle, movesOf, progressWords } from '../../words/r
 import { Faults } from '../base/Faults';
 import { CountryPicture } from '../plan/PlanPicture';
 
-/**
- * Renders the library: the battles saved in this browser, those of a campaign together, and a button that opens
- * another. `onClose` leaves the screen.
- */
+/** Renders the library: the battles saved in this browser, those of a campaign together, and how to open another. */
 export function LibraryScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useBattleStore();
   const inHand = useBattleState(({ game }) => game?.id ?? null);

@@ -25,7 +25,7 @@ interface OpenRecordProps {
 
 /**
  * Renders a form that opens a battle from a pasted record, save or link, or from a file. `link` is the fragment of the
- * address if that carries a battle, which is then read; null otherwise. `onClose` leaves the form.
+ * address if that carries a battle, which is then read; null otherwise.
  */
 export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   const store = useBattleStore();

@@ -17,10 +17,7 @@ export interface Standing {
   readonly growth: number;
 }
 
-/**
- * A man, gun or vehicle near a press on the plan; `distance` is in units of the drawing, 0 if the press hits its disc
- * or figure.
- */
+/** A man, gun or vehicle near a press; `distance` is in units of the drawing, 0 on its disc or figure. */
 export interface Found {
   readonly id: string;
   readonly distance: number;

@@ -96,10 +96,7 @@ export interface PlanProps {
   readonly country: Country;
   /** Drawn with the Country; the same object as long as nothing of it changes. */
   readonly works?: ShownWorks;
-  /**
-   * Who stands on it. The dead, the departed and captives are not drawn; during setting out, pass those already
-   * placed.
-   */
+  /** Who stands on it. The dead, the departed and captives are not drawn; in setting out, those placed. */
   readonly men?: readonly Man[];
   readonly guns?: readonly Gun[];
   /** Whose back line is at the bottom. */
@@ -157,10 +154,7 @@ export interface PlanProps {
   readonly onOutside?: () => void;
   /** Called when ground was tapped on which nothing is chosen, before `onChoose`; returning true consumes the tap. */
   readonly onGround?: (at: Point) => boolean;
-  /**
-   * Called with the id of a man, a gun or a piece when the pointer rests on it, or with null. Only for mouse and
-   * pen.
-   */
+  /** Called with the id of what the pointer rests on, or with null. Only for mouse and pen. */
   readonly onPoint?: (id: string | null) => void;
   readonly ref?: Ref<PlanHandle>;
 }

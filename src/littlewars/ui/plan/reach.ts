@@ -5,10 +5,7 @@ import { isFree } from '../../engine/obstacles';
 import type { Battle, Man, Point } from '../../engine/types';
 import { fieldFrom } from '../../engine/paths';
 
-/**
- * The number of rays along which the reach is searched, and the step by which each is shortened until its end is
- * reachable.
- */
+/** The number of rays along which reach is searched, and the step that shortens each until its end is reachable. */
 const RAYS = 48;
 const STEP = 16;
 /** The amount by which a ray that ends at an edge is shortened, so that it ends on the ground before it. */

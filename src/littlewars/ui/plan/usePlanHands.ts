@@ -135,10 +135,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, viewport: Vie
   const taken = (id: string): readonly string[] =>
     chosen.includes(id) ? chosen.filter(mayDrag) : [id];
 
-  /**
-   * Returns whom a finger at a place means: one, or several that are almost equally likely and are not chosen
-   * together.
-   */
+  /** Returns whom a finger at a place means: one, or several almost equally likely that are not chosen together. */
   const hit = (at: Point): readonly string[] => {
     const found = likeliest(
       near(at, REACH.touch)

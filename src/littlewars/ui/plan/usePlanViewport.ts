@@ -26,10 +26,7 @@ export const SCALES: Scales = {
 };
 /** The size assumed for the frame before the browser's first layout. */
 const UNLAID: Size = { width: 960, height: 720 };
-/**
- * The least scale of figures, in pixels per unit, and the greatest enlargement, beyond which they would hide each
- * other.
- */
+/** The least scale of figures, in pixels per unit, and the greatest, beyond which they hide each other. */
 const LEAST_FIGURE = 0.4;
 const MOST_GROWTH = 2;
 
@@ -40,10 +37,7 @@ const MOST_GROWTH = 2;
 export const figureGrowth = (ppu: number, size = 1): number =>
   Math.min(MOST_GROWTH, Math.max(1, LEAST_FIGURE / (ppu * size)));
 
-/**
- * Returns a view of the plan after it is turned round by half a turn, so that what was in the middle of the frame
- * stays there.
- */
+/** Returns a view of the plan after half a turn, so that what was in the middle of the frame stays there. */
 export function turnedRound({ scale, x, y }: Viewport, room: Room): Viewport {
   const { frame, content } = room;
   const turned = {

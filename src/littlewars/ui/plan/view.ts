@@ -23,10 +23,7 @@ export interface ShownPath {
   readonly kind: 'wanted' | 'made' | 'enemy';
 }
 
-/**
- * A body of men that the player has named, which the plan outlines: its id, the ids of its men, and the name written
- * at it.
- */
+/** A body named by the player, which the plan outlines: its id, the ids of its men, and the name written at it. */
 export interface ShownBody {
   readonly id: string;
   readonly men: readonly string[];
@@ -115,10 +112,7 @@ export interface ShownShot {
   readonly clock?: FrameClock | undefined;
 }
 
-/**
- * The part of a side's back line that counts, from `from` to `to` along x, in sixteenths of an inch (littlewars.md
- * 6.2, 6.3).
- */
+/** The part of a side's back line that counts, along x in sixteenths of an inch (littlewars.md 6.2, 6.3). */
 export interface ShownLine {
   readonly side: Side;
   readonly from: number;

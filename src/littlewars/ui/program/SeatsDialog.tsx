@@ -16,7 +16,7 @@ interface SeatsDialogProps {
 
 /**
  * Renders a dialog that asks who gives each side's orders from now on, a person or a program of some level, and how
- * fast a program's acts are shown. The battle is paused while it is open; `onClose` is called when it closes.
+ * fast a program's acts are shown. The battle is paused while it is open.
  */
 export function SeatsDialog({ game, onClose }: SeatsDialogProps): ReactNode {
   const store = useBattleStore();

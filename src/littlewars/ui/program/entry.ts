@@ -1,9 +1,6 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/**
- * Lets the programs that play sides of a battle give their orders, and renders what they are doing. Its code is
- * fetched separately.
- */
+/** Lets the programs that play sides of a battle give their orders, and renders what they are doing. */
 export const ProgramPanel = lazyScreen(
   'unreported',
   () => import('./ProgramPanel'),
@@ -11,10 +8,7 @@ export const ProgramPanel = lazyScreen(
   'lwProgram',
 );
 
-/**
- * Lets a program buy its force and set out, without showing either (littlewars.md 2.2, 2.3). Its code is fetched
- * separately.
- */
+/** Lets a program buy its force and set out, without showing either (littlewars.md 2.2, 2.3). */
 export const ProgramSetsOut = lazyScreen(
   'screen',
   () => import('./ProgramSetsOut'),
@@ -22,10 +16,7 @@ export const ProgramSetsOut = lazyScreen(
   'lwProgram',
 );
 
-/**
- * Renders the dialog that asks who gives each side's orders from now on, a person or a program. Its code is fetched
- * separately.
- */
+/** Renders the dialog that asks who gives each side's orders from now on, a person or a program. */
 export const SeatsDialog = lazyScreen(
   'dialog',
   () => import('./SeatsDialog'),

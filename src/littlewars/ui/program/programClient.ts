@@ -11,10 +11,7 @@ import type { ProgramAnswer, ProgramQuestion } from '../../opponent/question';
 /** A web worker that computes what a program orders that plays a side, or a test's replacement of it. */
 export type ProgramWorker = AskedWorker<ProgramQuestion, ProgramAnswer>;
 
-/**
- * The client of a worker of the program: it asks the worker what a side orders next, or for advice, and receives the
- * answer.
- */
+/** Asks a worker of the program what a side orders next, or for advice, and receives the answer. */
 export type ProgramClient = WorkerClient<ProgramQuestion, ProgramAnswer>;
 
 /** The most milliseconds that the program may compute on a slow, busy machine. */

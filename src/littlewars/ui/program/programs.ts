@@ -25,10 +25,7 @@ export interface DoneAct {
   readonly before: Battle;
 }
 
-/**
- * The state of the programs that play sides of a battle: what they are doing, and the last act carried out, null
- * before the first.
- */
+/** The state of the programs of a battle: what they do, and the last act carried out, null before the first. */
 export interface ProgramState {
   readonly now: RunnerState<Side>;
   /** The last act; null before the first. */
@@ -49,10 +46,7 @@ export interface Programs extends RunnerOrders {
   readonly start: () => () => void;
 }
 
-/**
- * What the programs need of the page: the battle and its orders, the settings, the client of the worker, and random
- * numbers.
- */
+/** What programs need of the page: the battle and its orders, settings, the worker's client, random numbers. */
 export interface ProgramDeps {
   readonly store: BattleStore;
   readonly settings: Pick<SettingsStore<LittleWarsSettings>, 'getState'>;

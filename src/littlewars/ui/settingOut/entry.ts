@@ -1,7 +1,4 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/**
- * Renders the screen on which both sides set out, one after the other (littlewars.md 2.3); its code is fetched
- * separately.
- */
+/** Renders the screen on which both sides set out, one after the other (littlewars.md 2.3). */
 export const SettingOut = lazyScreen('screen', () => import('./SettingOut'), 'SettingOut');

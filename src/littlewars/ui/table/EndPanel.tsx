@@ -17,10 +17,7 @@ import './table.css';
 
 const CHOICES = TARGETS.map((target) => `${target}`);
 
-/**
- * Below the score of a finished battle: its campaign and the campaign's next battle, or a button that begins a
- * campaign.
- */
+/** Below the score of a battle: its campaign and the next battle of that, or a button that begins a campaign. */
 function CampaignNext(): ReactNode {
   const store = useBattleStore();
   const game = useBattleState((state) => state.game);

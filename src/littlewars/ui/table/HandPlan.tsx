@@ -53,10 +53,7 @@ interface HandOrders {
   readonly onMenAtTime: (march: BodyMarch) => void;
   readonly onGun: (order: HaulOrder) => void;
   readonly onRefused: (reasons: readonly Reason[]) => void;
-  /**
-   * Called with the battle as it would be if the drag ended now; null if no men are dragged, or that is not
-   * computed yet.
-   */
+  /** Called with the battle as it would be if the drag ended now; null without dragged men or until it is computed. */
   readonly onWouldBe: (battle: Battle | null) => void;
 }
 

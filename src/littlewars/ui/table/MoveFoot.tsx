@@ -10,20 +10,14 @@ import { SoundOffer } from './sound/entry';
 
 // What stands at the foot of the panel of a move, which battles of both kinds have.
 
-/**
- * Renders an offer to switch sounds on, between two moves and after a shot, until the offer is answered or sounds are
- * on.
- */
+/** Renders an offer to switch sounds on, between two moves and after a shot, until it is answered or sounds are on. */
 export function SoundOffered({ battle: { phase, shots } }: { readonly battle: Battle }): ReactNode {
   const offers = useShellSettings(({ sounds, soundsOffered }) => !sounds && !soundsOffered);
   // It is loaded lazily, and moves nothing.
   return offers && (phase === 'interval' || shots.length > 0) && <SoundOffer />;
 }
 
-/**
- * Renders the buttons that undo and redo orders of the move (`undo`, `redo`), disabled if there is nothing to undo or
- * redo.
- */
+/** Renders the buttons that undo and redo orders of the move, disabled if there is nothing to undo or redo. */
 export function UndoButtons({
   undo,
   redo,

@@ -52,10 +52,7 @@ export interface MoveProps {
 interface PanelProps
   extends ChosenPanelProps, MoveProps, Pick<GunPanelProps, 'aim' | 'onAim' | 'onTurned'> {
   readonly game: Game;
-  /**
-   * The melees of the move, or those that contact would cause as the battle stands; and those that the current drag
-   * would cause.
-   */
+  /** The melees of the move, or those that contact would cause as it stands, or after the current drag. */
   readonly melees: readonly Melee[];
   readonly onWouldBe: Subscribe<Battle | null>;
   readonly onTool: (tool: Tool) => void;

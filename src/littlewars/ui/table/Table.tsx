@@ -66,10 +66,7 @@ function BattleTable({
   const [tool, setTool] = useState<Tool>('hand');
   const [ruler, setRuler] = useState<Omit<Measure, 'phase'> | null>(null);
   const [eye, setEye] = useState<string | null>(null);
-  /**
-   * The battle as the current drag would make it, as a signal: those that show it subscribe, and the table is not
-   * rerendered.
-   */
+  /** The battle as the drag would make it, as a signal: who shows it subscribes, and the table is not rerendered. */
   const [wouldBe] = useState(() => createSignal<Battle | null>());
   /** Where the barrel points in the gunner's view while the hand moves it, before the hand rests. */
   const [turned] = useState(() => createSignal<Aim>());

@@ -24,10 +24,7 @@ import { manOf, movedBy, other } from '../../engine/men';
 import { gunNamed, isMoving } from '../../engine/refusals';
 import type { ShownAction, ShownLine, ShownPath } from '../plan/view';
 
-/**
- * Returns the parts of back lines that count in a battle (littlewars.md 6.2, 6.3), each with the side whose line it
- * is.
- */
+/** Returns the parts of back lines that count in a battle (littlewars.md 6.2, 6.3), each with its side. */
 export const shownLines = (battle: Battle): readonly ShownLine[] =>
   lineGoals(battle).map(({ by, from, to }) => ({ side: other(by), from, to }));
 

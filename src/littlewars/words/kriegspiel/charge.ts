@@ -15,10 +15,7 @@ const lossesOf = ({ dead, taken }: Losses): readonly string[] => [
 const orNobody = (parts: readonly string[]): string =>
   parts.length === 0 ? t('lwKriegspielOrders:charge.nobody') : listed(parts);
 
-/**
- * Returns the losses of both sides in a charge (kriegspiel.md 7.1 to 7.7), in words: `Charging: 4 dead. Charged: 12
- * dead.`
- */
+/** Returns both sides' losses in a charge (kriegspiel.md 7.1 to 7.7): `Charging: 4 dead. Charged: 12 dead.` */
 export const tollWords = ({ chargers, charged, putBack, gunsTaken }: ChargeToll): string =>
   t('lwKriegspielOrders:charge.toll', {
     charging: orNobody(lossesOf(chargers)),

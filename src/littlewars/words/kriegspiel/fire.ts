@@ -27,9 +27,7 @@ function whereWords(battle: KriegspielBattle, { events }: Shot, at: Point): stri
   }
 }
 
-/**
- * Returns who did not count because something stood between him and the shell (3.5): one sentence for each such thing.
- */
+/** Returns who did not count because something stood between him and the shell (3.5): a sentence for each thing. */
 function shelteredWords(battle: KriegspielBattle, { at, sheltered }: Burst): readonly string[] {
   const built = new Set(battle.kriegspiel.built.map(({ piece }) => piece));
   const behind = new Map<string, string[]>();
@@ -89,10 +87,7 @@ export function shellWords(
   });
 }
 
-/**
- * Returns sentences on what a bolt of five riflemen has done (kriegspiel.md 3.6), from the battles before and after
- * it.
- */
+/** Returns sentences on what a bolt of five riflemen has done (kriegspiel.md 3.6), between two battles. */
 export function riflesWords(
   before: KriegspielBattle,
   { men }: RiflesOrder,

@@ -17,10 +17,7 @@ import { nameOf, pieceName, sideName } from '../names';
 import { forceLine, placeWords } from '../places';
 import { t } from '../t';
 
-/**
- * The name of a man: his service; dismounted cavalry has its own, and a General is one whatever he was before
- * (4.2).
- */
+/** The name of a man: his service; dismounted cavalry has its own, and a General is one whatever he was (4.2). */
 const CALLED = ['infantry', 'cavalry', 'dismounted', 'artillery', 'engineers', 'general'] as const;
 type Called = (typeof CALLED)[number];
 
@@ -36,14 +33,9 @@ export const formationWords = (formation: Formation): string =>
 
 /** Returns the name of a chapter of Kriegspiel in the language of the page, such as `charges`. */
 export const chapterName = (chapter: Chapter): string => t(`lwKriegspiel:chapters.${chapter}`);
-/**
- * Returns the name of a kind of supplies in the language of the page: food, forage or ammunition (kriegspiel.md 5.1).
- */
+/** Returns the name of a kind of supplies: food, forage or ammunition (kriegspiel.md 5.1). */
 export const supplyName = (supply: Supply): string => t(`lwKriegspiel:supplies.${supply}`);
-/**
- * Returns the name of a kind of engineering work in the language of the page, such as `an entrenchment` (kriegspiel.md
- * 6).
- */
+/** Returns the name of a kind of engineering work, such as `an entrenchment` (kriegspiel.md 6). */
 export const workName = (kind: WorkKind): string => t(`lwKriegspiel:works.${kind}`);
 
 const countsIn = (battle: KriegspielBattle, men: readonly Man[]): readonly string[] =>
@@ -52,24 +44,15 @@ const countsIn = (battle: KriegspielBattle, men: readonly Man[]): readonly strin
     return count === 0 ? [] : [t(`lwKriegspiel:count.${called}`, { count })];
   });
 
-/**
- * Returns how many men of each service some men are, in words: `20 infantry, 3 gunners and the General`; empty for
- * nobody.
- */
+/** Returns the numbers of men by service, in words: `20 infantry, 3 gunners and the General`; empty for nobody. */
 export const menWords = (battle: KriegspielBattle, men: readonly Man[]): string =>
   listed(countsIn(battle, men));
 
-/**
- * Returns a line on the force that a side has on the field, with its men by service: `Red: 60 infantry, 12 gunners
- * and 2 guns`.
- */
+/** Returns a line on a side's force on the field, men by service: `Red: 60 infantry, 12 gunners and 2 guns`. */
 export const forceLineIn = (battle: KriegspielBattle, side: Side): string =>
   forceLine(battle, side, (men) => countsIn(battle, men));
 
-/**
- * Returns the force of a side before the battle in words: `60 infantry, 24 cavalry, 6 engineers, 2 guns and 4
- * waggons`.
- */
+/** Returns the force of a side before the battle in words: `60 infantry, 2 guns and 4 waggons`. */
 export function strengthWords(force: KriegspielForce): string {
   const { guns, waggons } = force;
   const counts = [
@@ -90,10 +73,7 @@ export const menNamed = (battle: KriegspielBattle, ids: readonly string[]): read
 export const transportName = ({ kind, id }: Pick<Transport, 'kind' | 'id'>): string =>
   t(`lwKriegspiel:one.${kind}`, { id });
 
-/**
- * Returns the piece of scenery with an id, even if it has been destroyed (kriegspiel.md 6.1); undefined if there is
- * none.
- */
+/** Returns the piece of scenery with an id, even if destroyed (kriegspiel.md 6.1); undefined without one. */
 export const pieceIn = (battle: KriegspielBattle, id: string): Piece | undefined =>
   [...battle.country.pieces, ...battle.kriegspiel.ruins].find((piece) => piece.id === id);
 
@@ -151,10 +131,7 @@ export function bodyLineAt(battle: KriegspielBattle, body: Body): string {
   return t('lwKriegspiel:at', { what: line, place: placeWords(battle.country, head) });
 }
 
-/**
- * Returns what an engineering work is and what it is done to, in words: `destruction (Stone Bridge)`, `an
- * entrenchment`.
- */
+/** Returns what a work is and what it is done to, in words: `destruction (Stone Bridge)`, `an entrenchment`. */
 export function workWords(battle: KriegspielBattle, { kind, target }: WorkOn): string {
   const what = target === null ? undefined : nameIn(battle, target);
   return what === undefined
@@ -162,10 +139,7 @@ export function workWords(battle: KriegspielBattle, { kind, target }: WorkOn): s
     : t('lwKriegspiel:workOn', { work: workName(kind), what });
 }
 
-/**
- * The part of an engineering work that says what it is: its kind, and the id of the thing it is done to, null if there
- * is none.
- */
+/** What an engineering work is: its kind, and the id of the thing it is done to, null without one. */
 export type WorkOn = Pick<Work, 'kind' | 'target'>;
 
 /**

@@ -136,9 +136,6 @@ export function statusOfTransport(
 export const joined = (phrases: readonly string[]): string =>
   phrases.join(t('lwKriegspiel:status.joint'));
 
-/**
- * Returns a line followed by phrases on the state of what it names: `Body C: 20 infantry in two ranks – 50% of its
- * march left`.
- */
+/** Returns a line followed by phrases on the state of what it names: `Body C: 20 infantry – 50% of its march left`. */
 export const withStatus = (line: string, status: readonly string[]): string =>
   status.length === 0 ? line : `${line} – ${joined(status)}`;

@@ -15,10 +15,7 @@ export interface Alarm {
   readonly raise: (sound: ClockSound, words: string) => void;
 }
 
-/**
- * Hook: returns the alarm of a clock, which plays sounds and announces events to screen readers at once, even over an
- * open dialog.
- */
+/** Hook: returns the alarm of a clock, which plays sounds and announces events at once, even over a dialog. */
 export function useAlarm(): Alarm {
   const { settings } = useShell();
   const announcer = useAnnouncer();

@@ -30,7 +30,7 @@ interface DraftTextProps {
 /**
  * Renders a dialog that shows a draft as texts (`texts`) and as a link to the text `linked` (null for none), each with
  * a button that copies it; and reads another draft from a pasted text or a file, which `take` receives. `help` says
- * which texts are accepted, `act` labels the button; `onClose` is called when the user closes it.
+ * which texts are accepted, `act` labels the button.
  */
 export function DraftText(props: DraftTextProps): ReactNode {
   const { title, help, act, take, texts, linked, writeLink, children, onClose } = props;

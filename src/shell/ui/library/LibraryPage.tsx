@@ -83,7 +83,7 @@ interface LibraryPageProps<K extends AnySaved, J extends Judgements<J>, S extend
 /**
  * Renders the library: the page with all games saved in this browser, to search, sort, open, rename, download and
  * delete, and to save and add as one file (`filing`). `entryOf` describes a game, `words` returns the game's texts;
- * `inHand` is the id of the current game; `onAdded` is called after entries were added, `onClose` by the button back.
+ * `inHand` is the id of the current game; `onAdded` is called after entries were added.
  */
 export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S extends object>(
   props: LibraryPageProps<K, J, S>,

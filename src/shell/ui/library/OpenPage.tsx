@@ -41,7 +41,7 @@ interface OpenPageProps {
 /**
  * Renders the page that opens a game from a pasted text, a file or a link (`sourcing`), and shows a `preview` of it
  * before anything changes; if nothing could be read, the `fault`. `onOpen` is called by the button that opens it
- * (disabled if null), `onGame` with the index of the chosen one of several `games`, `onClose` by the button back.
+ * (disabled if null), `onGame` with the index of the chosen one of several `games`.
  */
 export function OpenPage(props: OpenPageProps): ReactNode {
   const { words, sourcing, longest, games, game, onGame, acts, preview, fault } = props;

@@ -5,10 +5,7 @@ import { folded, wordsOf } from '../pages/SearchField';
 
 /** The orders in which the library can list its games: last saved first, longest first, or alphabetical by name. */
 export const LIBRARY_ORDERS = ['saved', 'length', 'name'] as const;
-/**
- * An order in which the library lists games: last saved first (`saved`), longest first (`length`), or alphabetical by
- * `name`.
- */
+/** The order of the library's games: last saved first, longest first (`length`), or alphabetical by `name`. */
 export type LibraryOrder = (typeof LIBRARY_ORDERS)[number];
 
 /** The properties by which an entry of a library is found and sorted. */

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { storageFault, type StorageFault } from '../../storage';
 
-/**
- * The entries of a database, or the fault of the storage that prevents reading them; null until they have been read.
- */
+/** The entries of a database, or the fault that prevents reading them; null until they have been read. */
 export type Listed<T> = readonly T[] | StorageFault | null;
 
 /**

@@ -5,14 +5,9 @@ import { readTextFile } from '../../textFile';
 /** The most bytes of a character in UTF-8. */
 const WIDEST = 4;
 
-/**
- * How a game's links are found in a text and read; `L` is the content of a link. None of its functions throws or
- * rejects.
- */
+/** How a game's links are found in a text and read; `L` is the content of a link. No function throws or rejects. */
 export interface LinkFormat<L extends { readonly text: string }> {
-  /**
-   * Returns the fragments of links in a text, such as `#r3=…`; empty if there are none or the text itself is a record.
-   */
+  /** Returns the fragments of links in a text, such as `#r3=…`; empty if the text itself is a record. */
   readonly linksIn: (text: string) => readonly string[];
   /** Resolves with the content of the first fragment that is complete, otherwise of the most complete one. */
   readonly readLinks: (fragments: readonly string[]) => Promise<L>;

@@ -23,10 +23,7 @@ export interface RuleBookWords {
   readonly close: string;
   readonly contents: string;
   readonly search: string;
-  /**
-   * Returns a sentence on how many rules are shown; `isSearch` is false if they are all, because nothing is searched
-   * for.
-   */
+  /** Returns a sentence on how many rules are shown; not `isSearch` if they are all, without a search. */
   readonly count: (isSearch: boolean, count: number) => string;
 }
 
@@ -54,8 +51,8 @@ function goTo(id: string | undefined): void {
 
 /**
  * Renders a game's rule book as a dialog over the page, with contents and a search field, opened at `clause` if one is
- * given. `rule` renders a rule below its title, `chapter` a chapter around its rules; `onClose` is called when the user
- * closes it. The clocks stand still while it is open.
+ * given. `rule` renders a rule below its title, `chapter` a chapter around its rules. The clocks stand still while it
+ * is open.
  */
 export function RuleBook<R extends Rule>(props: RuleBookProps<R>): ReactNode {
   const { book, words, intro, clause, onClose, rule, chapter, children } = props;

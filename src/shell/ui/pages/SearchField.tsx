@@ -11,10 +11,7 @@ const LONGEST_QUERY = 200;
  */
 export const SearchedContext = createContext<readonly string[]>([]);
 
-/**
- * Renders a text in which the words searched for at present (`SearchedContext`) are marked; the plain text without a
- * search.
- */
+/** Renders a text in which the words searched for (`SearchedContext`) are marked. */
 export function Found({ text }: { readonly text: string }) {
   const words = useContext(SearchedContext);
   if (words.length === 0) return text;

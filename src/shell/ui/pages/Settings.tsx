@@ -32,7 +32,7 @@ interface SettingsPageProps {
 /**
  * Renders the dialog of settings: language, theme, sound and keys, which are those of all games, and the sections of
  * one game (`look`, `children`, `about`, `sources`). `sounds` describes the game's sounds. The clocks stand still while
- * it is open; `onClose` is called when the user closes it.
+ * it is open.
  */
 export function SettingsPage(props: SettingsPageProps): ReactNode {
   const { sounds = t('shell:settings.sounds'), look, children, about, sources, onClose } = props;

@@ -1,9 +1,6 @@
 import { folded, wordsOf } from './SearchField';
 
-/**
- * A rule in the rule book of any game: the number of its clause (`6.6b`), its title and its text, in the language of
- * the page.
- */
+/** A rule in the rule book of any game: its clause (`6.6b`), its title and its text. */
 export interface Rule {
   /** The number of its clause in the document of the rules: `6.6b`. */
   readonly clause: string;

@@ -13,10 +13,7 @@ export interface InProgress {
   readonly question: (answers: AbandonAnswers) => ReactNode;
 }
 
-/**
- * The callbacks of the question whether the game in progress may be lost: `onClose` if it may not, `onAbandon` if it
- * may.
- */
+/** The callbacks of the question whether the game may be lost: `onClose` if it may not, `onAbandon` if it may. */
 export interface AbandonAnswers {
   readonly onClose: () => void;
   readonly onAbandon: () => void;

@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/**
- * The function that opens the rule book, at the clause given, such as `6.6b`, or at its beginning; by default it does
- * nothing.
- */
+/** Opens the rule book at the clause given, such as `6.6b`, or at its beginning; by default does nothing. */
 export const RuleBookContext = createContext<(clause?: string) => void>(() => undefined);
 
 /**

@@ -49,10 +49,7 @@ const route = (): string => /^#[a-z-]*/i.exec(window.location.hash)?.[0] ?? 'sta
 const redacted = (message: string): string =>
   message.replace(/"[^"]*"?|“[^”]*”?/g, '“…”').replace(/\S*\d\S*/g, '…');
 
-/**
- * Returns where it was thrown: function, file, line and column, in the forms of the three engines, without the
- * error's message.
- */
+/** Returns where it was thrown: function, file, line and column, in the forms of the three engines. */
 const framesOf = (stack: string): string[] =>
   stack
     .split('\n')

@@ -99,10 +99,7 @@ export function muffled(desk: Desk, at: number, pitch: number, loud: number): vo
   ]);
 }
 
-/**
- * Plays a stroke of a side drum with its snares. `at` is the time, in seconds of the audio context's clock; `loud`
- * from 0 to 1.
- */
+/** Plays a stroke of a side drum with its snares. `at` is in seconds of the context's clock; `loud` from 0 to 1. */
 export function drum(desk: Desk, at: number, loud: number): void {
   tone(desk, 290, 185, 0.04, { at, loud: loud * 0.55, rise: 0.001, fall: 0.13 });
   noise(desk, { at, loud: loud * 0.5, rise: 0.001, fall: 0.11 }, [
@@ -158,10 +155,7 @@ export function shot(desk: Desk, at: number, loud: number): void {
   ]);
 }
 
-/**
- * Plays the twang of a spring gun and the click of its catch. `at` is the time, in seconds of the audio context's
- * clock; `loud` from 0 to 1.
- */
+/** Plays the twang of a spring gun and its catch. `at` is in seconds of the context's clock; `loud` from 0 to 1. */
 export function spring(desk: Desk, at: number, loud: number): void {
   tone(desk, 1900, 1500, 0.01, { at, loud: loud * 0.3, rise: 0.001, fall: 0.03 });
   tone(desk, 330, 190, 0.09, { at: at + 0.01, loud, rise: 0.002, fall: 0.14 });

@@ -94,10 +94,7 @@ export type PointerInput<T> =
   /** The gesture must end now: as if released here, or as if it had not begun. */
   | { readonly type: 'end'; readonly lands: boolean };
 
-/**
- * The phase of a drag, lasso or loupe: it begins (`begin`), goes on (`move`), ends where it is (`drop`), or is undone
- * (`cancel`).
- */
+/** The phase of a drag, lasso or loupe: it begins, goes on (`move`), ends where it is (`drop`), or is undone. */
 export type Phase = 'begin' | 'move' | 'drop' | 'cancel';
 
 /**
@@ -141,10 +138,7 @@ export type Effect<T> =
   /** The following click belongs to the gesture. */
   | { readonly do: 'swallow' };
 
-/**
- * Returns whether the page itself uses the movements of the present gesture, so that the browser must not scroll with
- * them.
- */
+/** Returns whether the page uses the present gesture's movements, so that the browser must not scroll. */
 export const isTaken = ({ gesture }: Gestures<unknown>): boolean =>
   gesture.is !== 'idle' && (gesture.is !== 'press' || gesture.moved);
 

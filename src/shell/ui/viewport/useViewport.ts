@@ -33,10 +33,7 @@ interface ViewportOptions {
   readonly orientation: unknown;
   /** Returns the initial view of the content, until the player changes it. */
   readonly first: (room: Room) => Viewport;
-  /**
-   * Draws the content in a view; `held` while fingers are on it, when it is only moved. The same function for an
-   * orientation.
-   */
+  /** Draws the content in a view; `held` while fingers only move it. The same function for an orientation. */
   readonly draw: (view: Viewport, room: Room, held: boolean) => void;
   /** Whether a wheel also holds the content until it rests. */
   readonly wheelHolds?: boolean;
@@ -55,19 +52,13 @@ export interface ViewportControl {
   readonly put: (view: Viewport) => void;
   /** Draws the content sharply again after fingers have moved it. */
   readonly rest: () => void;
-  /**
-   * Zooms in by one step; the middle of the places `about`, or else the middle of what is seen, comes to the middle of
-   * the frame.
-   */
+  /** Zooms in by one step; the middle of `about`, or else of what is seen, comes to the middle of the frame. */
   readonly closer: (about?: readonly Point[] | null) => void;
   readonly farther: () => void;
   readonly whole: () => void;
   /** Zooms in until things at the places `about` are large enough for fingers. */
   readonly nearer: (about: readonly Point[]) => void;
-  /**
-   * Moves zoomed content as little as possible so that all `places` are visible, `margin` pixels from the frame's
-   * edges.
-   */
+  /** Moves zoomed content as little as makes all `places` visible, `margin` pixels from the frame's edges. */
   readonly reveal: (places: readonly Point[], margin?: number) => void;
 }
 

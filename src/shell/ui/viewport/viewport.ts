@@ -101,10 +101,7 @@ export const isWhole = ({ scale }: Viewport, room: Room): boolean => scale <= fi
 export const nearnessOf = (view: Viewport, room: Room): Nearness =>
   isWhole(view, room) ? 'whole' : view.scale * SAME >= closestOf(room) ? 'closest' : 'between';
 
-/**
- * Returns the place on the content, in the content's units, that is visible at a place in its frame, given in pixels of
- * the frame.
- */
+/** Returns the place on the content, in its units, that is visible at a place in its frame, in pixels. */
 export const seenFrom = (view: Viewport, { x, y }: Point): Point => ({
   x: (x - view.x) / view.scale,
   y: (y - view.y) / view.scale,

@@ -117,10 +117,7 @@ export function communicationChanges(before: Position, after: Position): Communi
   return { gained: changed.filter(linked), lost: changed.filter((unit) => !linked(unit)) };
 }
 
-/**
- * The effects of a move, before it is made: the position after it, the units whose communication changes, and the
- * arsenal it takes.
- */
+/** The effects of a move: the position after it, the units whose communication changes, the arsenal it takes. */
 export interface Foresight extends CommunicationChanges {
   readonly after: Position;
   /** The arsenal that the move would take, at once or at the end of the turn (rules.md 8.2), or null. */

@@ -14,10 +14,7 @@ import {
 import { ARMY_SIZE, firstSlot } from '../units';
 import { other, type Side, type Square } from '../vocabulary';
 
-/**
- * A line of communication that a unit cuts (rules.md 4.2): its source, and the last square that it would reach
- * without the unit.
- */
+/** A line of communication that a unit cuts (rules.md 4.2): its source, and the last square without the unit. */
 export interface Cut {
   readonly source: Square;
   readonly to: Square;
@@ -102,10 +99,7 @@ export function cutsLinesOf(position: Position, side: Side, square: Square): boo
   return place >= 0 && place < cutters;
 }
 
-/**
- * Returns the position as it would be without the unit on a square, with communication judged anew; the square must
- * hold a unit.
- */
+/** Returns the position without the unit on a square, with communication judged anew; the square must hold one. */
 export function without(position: Position, square: Square): Position {
   const draft = draftOf(position);
   lift(draft, slotAt(position, square));

@@ -69,10 +69,7 @@ export function isolationOf(position: Position, square: Square): Isolation | nul
   };
 }
 
-/**
- * Returns the enemy units without which the unit on a square would be in communication, each alone, the shortest
- * chain first.
- */
+/** Returns the enemy units without any of which the unit would be in communication, the shortest chain first. */
 function culprits(
   position: Position,
   side: Side,

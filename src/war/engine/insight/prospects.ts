@@ -22,9 +22,7 @@ export interface SumChange extends PlacedUnit {
 export interface Prospects {
   /** The attacks that the side to move could make after it. */
   readonly targets: readonly Assault[];
-  /**
-   * The enemy's units on which the sum of attack or defence changes, row by row from A1; empty if no attack may follow.
-   */
+  /** The enemy's units on which the sums change, row by row from A1; empty if no attack may follow. */
   readonly attacks: readonly SumChange[];
   /** The enemy's attacks on the side's units after it. */
   readonly threats: readonly Assault[];

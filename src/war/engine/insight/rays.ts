@@ -92,10 +92,7 @@ export function linesOver(position: Position, side: Side, square: Square): Squar
 
 /** How one square lies from another, along one of the eight directions if they are in line. */
 interface Alignment {
-  /**
-   * The difference of square numbers for one step towards the other square; 0 if the two are not in line, or are
-   * the same.
-   */
+  /** The difference of square numbers for one step towards the other square; 0 if not in line, or the same. */
   readonly stride: number;
   /** The distance in steps: the greater of rows and columns, in line or not. */
   readonly length: number;

@@ -3,10 +3,7 @@ import type { Fault as PositionFault } from '../notation/notation';
 import type { TextPlace, RecordTextFault } from '../../../shell/record/recordText';
 import type { Side, Square } from '../vocabulary';
 
-/**
- * A feature that is counted on the two halves of a map to compare them: arsenals, forts, passes, or squares where units
- * can stand.
- */
+/** What is counted on both halves of a map: arsenals, forts, passes, or squares where units can stand. */
 export type Compared = 'arsenals' | 'forts' | 'passes' | 'squares';
 
 type Counted = { readonly found: number; readonly wanted: number };

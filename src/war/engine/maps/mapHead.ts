@@ -1,10 +1,7 @@
 import type { PlacedTag, Tag } from '../../../shell/record/recordText';
 import type { MapFault, MapWarning } from './mapFaults';
 
-/**
- * A text about a map in several languages, by the code of the language (`fr`); under `''` the text for all other
- * languages.
- */
+/** A text about a map in several languages, by the code of the language (`fr`); under `''` for all others. */
 export type MapWords = Readonly<Record<string, string>>;
 
 /** The most characters in the value of a map's tags Name, Author and Note (docs/maps.md). */

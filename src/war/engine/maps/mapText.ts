@@ -37,20 +37,14 @@ export interface MapReading {
 
 /** The most characters of a map's text that are read, several times those of the largest map with all openings. */
 export const LONGEST_MAP = 10_000;
-/**
- * The least and the most rows of a map. At most 26, because a row is named by one letter; on smaller boards two
- * armies do not fit.
- */
+/** The least and the most rows of a map. A row is named by one letter; on smaller boards two armies do not fit. */
 export const MAP_ROWS = { least: 10, most: 26 } as const;
 /**
  * The least and the most columns of a map. At most 31, because tables keep distances in five bits; on smaller boards
  * two armies do not fit.
  */
 export const MAP_COLUMNS = { least: 10, most: 31 } as const;
-/**
- * Returns the map in a text (docs/maps.md), or null if the text has a fault, its board, and every fault and warning.
- * Never throws.
- */
+/** Returns the map in a text (docs/maps.md), null if it has a fault, its board, faults and warnings. Never throws. */
 export function readMap(text: string): MapReading {
   const start: TextPlace = { line: 1, column: 1 };
   const { length } = text;
@@ -107,10 +101,7 @@ export interface Row extends TextPlace {
   readonly text: string;
 }
 
-/**
- * Returns the rows of a map in one word of its text, in which `/` separates them, each with its place; empty rows are
- * skipped.
- */
+/** Returns the rows of a map in a word, which `/` separates, each with its place; empty rows are skipped. */
 export function rowsOfWord({ text, line, column }: Row): Row[] {
   const rows: Row[] = [];
   let at = column;
@@ -170,10 +161,7 @@ export function widthOfRows(rows: readonly { readonly text: string }[]): number 
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
 }
 
-/**
- * Returns the position string of an opening with both armies complete, each in its own territory; nothing if it has
- * a fault.
- */
+/** Returns an opening's position string with both armies complete, each in its territory; nothing with a fault. */
 function readOpening(
   board: Board,
   { value, line, column, valueColumn }: PlacedTag,
@@ -221,10 +209,7 @@ const SIGNS: Readonly<Record<Terrain, string>> = {
   fort: '#',
 };
 
-/**
- * Returns the rows of a board as a map's text has them, from north to south: one character for each square
- * (docs/maps.md).
- */
+/** Returns the rows of a board as a map's text has them, from north to south: a character a square (docs/maps.md). */
 export function rowsOfBoard({ terrain, arsenals, width, height }: Board): string[] {
   const signs = terrain.map((ground) => SIGNS[ground]);
   for (const { square, side } of arsenals) signs[square] = side;

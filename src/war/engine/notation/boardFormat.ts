@@ -71,10 +71,7 @@ export type FormatNote =
   /** Fallen arsenals, written as plain squares. */
   | { readonly code: 'arsenalsUnsaid'; readonly squares: readonly Square[] };
 
-/**
- * The contents of a square in a text: its terrain, its unit (null for none), and the side whose arsenal is there (null
- * for none).
- */
+/** The contents of a square in a text: its terrain, its unit, and the side whose arsenal is there, or null. */
 export interface Content {
   readonly ground: Terrain;
   readonly unit: Unit | null;

@@ -22,8 +22,7 @@ export const BOARD_FORMATS = ['position', 'kfen', 'emoji'] as const;
 export type BoardFormat = (typeof BOARD_FORMATS)[number];
 
 /**
- * The result of reading a position's text: its setup, with notes on what was assumed or ignored, or every fault with
- * its place.
+ * The result of reading a position's text: its setup, with notes on what was assumed, or every fault with its place.
  */
 export type BoardReading =
   | { readonly ok: true; readonly setup: Setup; readonly notes: readonly FormatNote[] }

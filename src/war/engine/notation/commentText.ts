@@ -25,10 +25,7 @@ export const orderShapes = (actions: readonly Action[], brush: Brush): readonly 
       : [];
   });
 
-/**
- * The contents of a comment of a record: its words, its shapes, its other commands, which are preserved, and its
- * unreadable shapes.
- */
+/** The contents of a comment: its words, shapes, other commands, which are preserved, and unreadable shapes. */
 export interface CommentReading {
   /** The words, without the commands; lines are parted by `\n`. */
   readonly comment: string;
@@ -102,10 +99,7 @@ const tidy = (words: string): string =>
     .join('\n')
     .trim();
 
-/**
- * Returns a comment with its braces, which `readComment` reads back: commands, shapes, then words; null if there is
- * nothing to write.
- */
+/** Returns a comment with its braces, which `readComment` reads back: commands, shapes, then words; null if empty. */
 export function writeComment(
   board: Board,
   { comment, shapes, commands }: Pick<CommentReading, 'comment' | 'shapes' | 'commands'>,

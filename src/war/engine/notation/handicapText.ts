@@ -10,10 +10,7 @@ export const HANDICAP_TAG = 'Handicap';
 /** The word in it for the first turn. */
 const FIRST_TURN = 'first';
 
-/**
- * Returns a handicap as the value of a record's tag, such as `N 2C 1A B15 first`: giving side, units, arsenals,
- * first turn.
- */
+/** Returns a handicap as the value of a tag, such as `N 2C 1A B15 first`: giving side, units, arsenals, first turn. */
 export const writeHandicap = (board: Board, handicap: Handicap): string =>
   [
     handicap.by,

@@ -15,10 +15,7 @@ import {
 export const LONGEST_POSITION = 20_000;
 
 const FIELD_NAMES = ['placement', 'side', 'arsenals', 'dislodged', 'turn'] as const;
-/**
- * The name of a field of a position string (notation.md), in their order: `placement`, `side`, `arsenals`, `dislodged`,
- * `turn`.
- */
+/** The name of a field of a position string (notation.md): `placement`, `side`, `arsenals`, `dislodged`, `turn`. */
 export type FieldName = (typeof FIELD_NAMES)[number];
 
 /**

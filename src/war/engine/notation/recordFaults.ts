@@ -19,10 +19,7 @@ export type Result = (typeof RESULTS)[number];
  */
 export type Mark = '=' | '~' | '#' | '!';
 
-/**
- * The place of a fault in a record: its line and column, and the turn and the action; these are null if the fault is in
- * none.
- */
+/** The place of a fault in a record: its line and column, and the turn and action, null if it is in none. */
 export interface RecordPlace extends TextPlace {
   readonly turn: number | null;
   /** The action as written. */

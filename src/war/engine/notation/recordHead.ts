@@ -17,10 +17,7 @@ import { writeRules, type RulesReading } from './ruleText';
  * variations are read only as studies.
  */
 export interface GameRecord {
-  /**
-   * All tags except those that follow from the rest: Rules, Map, Position, Result, and the Termination of a
-   * finished game.
-   */
+  /** All tags but those that follow from the rest: Rules, Map, Position, Result, and a finished game's Termination. */
   readonly tags: readonly Tag[];
   /** The rule set from which the rules start. */
   readonly ruleSet: RuleSetId;

@@ -69,9 +69,7 @@ export interface RecordText {
 export const scanRecord = (text: string): ScannedText =>
   scanText(text, { variations: true, mostWords: Infinity });
 
-/**
- * Returns the text of a game record split into its tags and the words of its turns; variations are ignored and counted.
- */
+/** Returns a record's text split into its tags and the words of its turns; variations are ignored and counted. */
 export function partRecord(text: string): RecordText {
   const { tags, tokens, faults } = scanRecord(text);
   const words: (Word & { readonly comments: string[] })[] = [];

@@ -7,9 +7,7 @@ import type { Mark, RecordFault } from './recordFaults';
 import { play } from '../turn';
 import type { Action, Ending } from '../vocabulary';
 
-/**
- * The turns of a record as they were replayed: all, or those before the turn of the first unreadable or illegal action.
- */
+/** The turns of a record as replayed: all, or those before the turn of the first unreadable or illegal action. */
 export interface Replayed {
   readonly actions: readonly Action[];
   /** `positions[0]` is the start, `positions[i]` the position after `actions[i - 1]`. */

@@ -30,10 +30,7 @@ export type RulesFault = { readonly at: number } &
       }
   );
 
-/**
- * The result of reading rules from the text of a record's tag: the rules and the rule set they start from, or every
- * fault.
- */
+/** The result of reading rules from a record's tag: the rules and the rule set they start from, or every fault. */
 export type RulesReading =
   | { readonly ok: true; readonly ruleSet: RuleSetId; readonly rules: Rules }
   | { readonly ok: false; readonly faults: readonly RulesFault[] };

@@ -12,9 +12,7 @@ import type { SeatHost, SeatPort } from '../../store/atBoard/seats';
 import { warOf } from '../../store/state';
 import type { Offer, PortsState, PortState, Proposal } from '../kind';
 
-/**
- * The orders that a bot has chosen for the rest of a turn, with the score of the position after them and the reasons.
- */
+/** The orders that a bot has chosen for the rest of a turn, with the score after them and the reasons. */
 export interface BotTurn {
   readonly actions: readonly Action[];
   /** The bot's score of the position after it, in tenths of an infantry, for its own side. */
@@ -23,9 +21,7 @@ export interface BotTurn {
   readonly why: () => readonly string[];
 }
 
-/**
- * The computation of the turns of bots, one at a time, outside the page's own thread; `stop` ends it without a result.
- */
+/** Computes the turns of bots, one at a time, outside the page's own thread; `stop` ends it without a result. */
 export interface BotEngine {
   /**
    * Computes the rest of the current turn of a war, of which `game` is the game, by a bot of a level within `ms`

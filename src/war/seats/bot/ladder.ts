@@ -6,10 +6,7 @@ import type { AtBoard } from '../../store/atBoard/atBoard';
 import { other, type Ending } from '../../engine/vocabulary';
 import { BOT_LEVELS, levelIn, type BotLevel } from './kind';
 
-/**
- * The results of the player against bots in this browser: the levels beaten, and the latest run of victories or
- * defeats.
- */
+/** The player's results against bots in this browser: the levels beaten, and the latest run of victories or defeats. */
 export interface Ladder {
   /** The levels beaten at least once, in the order of the first victory. */
   readonly beaten: readonly BotLevel[];
@@ -22,10 +19,7 @@ export interface Ladder {
   readonly game: string;
 }
 
-/**
- * The level of bot that a player should try next, one higher (`up`) or lower (`down`), with the results that suggest
- * it.
- */
+/** The level that a player should try next, one higher (`up`) or lower (`down`), with the results that suggest it. */
 export interface LadderAdvice {
   readonly is: 'up' | 'down';
   /** The level played, and the wars in a row won or lost against it. */

@@ -12,10 +12,7 @@ export const levelName = (level: BotLevel): string => t(`opponent:levels.${level
  */
 export const levelPortrait = (level: BotLevel): string => t(`opponent:levels.${level}.portrait`);
 
-/**
- * Returns the name and number of a bot's level, in the present language, for a list to choose from:
- * `Captain Morel (level 4)`.
- */
+/** Returns the name and number of a bot's level for a list to choose from: `Captain Morel (level 4)`. */
 export const levelChoice = (level: BotLevel): string =>
   t('opponent:seats.choice', { name: levelName(level), level });
 

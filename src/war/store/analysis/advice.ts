@@ -5,10 +5,7 @@ import { order, present, type War } from '../../game/war';
 import type { BotFault } from '../../seats/bot/kind';
 import type { Readable } from '../tables/table';
 
-/**
- * How much of a hint is shown: 1, where on the board to look; 2, also which unit to move; 3, also the orders of the
- * whole turn.
- */
+/** How much of a hint is shown: 1, where to look; 2, also which unit to move; 3, also the orders of the turn. */
 export type HintStep = 1 | 2 | 3;
 
 /**

@@ -24,10 +24,7 @@ export interface AtBoard extends Pick<Services, 'randomInt' | 'storage'> {
   readonly past: Pick<Past, 'backTo'>;
 }
 
-/**
- * Starts a service of the current war, its clock or its seats that are not at this screen; returns a function that ends
- * it.
- */
+/** Starts a service of the current war, its clock or its seats elsewhere; returns a function that ends it. */
 export type RunAtBoard = (board: AtBoard, game: Game, war: War) => () => void;
 
 /**

@@ -42,10 +42,7 @@ const inDeployment = ({
   },
 });
 
-/**
- * The stores of deployment templates that can be used now: `own`, to which new templates go, and `all` of them, that
- * one first.
- */
+/** The usable stores of deployment templates: `own`, to which new templates go, and `all`, that one first. */
 export interface TemplatePlaces {
   /** Where new templates are stored. */
   readonly own: TemplatePlace;
@@ -77,10 +74,7 @@ export const addTemplates = (place: TemplatePlace, templates: readonly Template[
 export const changeTemplate = (place: TemplatePlace, template: Template): Written =>
   place.write(place.read().map((e) => (idOf(e) === template.id ? entryOf(template) : e)));
 
-/**
- * Removes a deployment template, found by its id, from a store of templates; returns `saved`, or why that was not
- * saved.
- */
+/** Removes a deployment template, by its id, from a store of templates; returns `saved`, or why it was not. */
 export const removeTemplate = (place: TemplatePlace, { id }: Template): Written =>
   place.write(place.read().filter((entry) => idOf(entry) !== id));
 

@@ -17,9 +17,7 @@ export type EditorHand =
   | { readonly from: 'box'; readonly unit: Unit }
   | { readonly from: 'board'; readonly square: Square };
 
-/**
- * Stores a draft of a position, so that the editor of positions opens with it; undo there returns to the former draft.
- */
+/** Stores a draft, so that the editor of positions opens with it; undo there returns to the former draft. */
 export const putForEditing = (storage: TextStorage, draft: PositionDraft): void =>
   putDraft(storage, DRAFTS, writeDraft(draft));
 

@@ -29,10 +29,7 @@ const isOwnMap = (entry: unknown): entry is OwnMap & JsonRecord =>
 export const mapsIn = ({ entries }: Pick<SavedMaps, 'entries'>): OwnMap[] =>
   entries.filter(isOwnMap);
 
-/**
- * The storage of the player's own maps in this browser. A stored text that cannot be read is preserved as one of the
- * entries.
- */
+/** The storage of the player's own maps in this browser. A text that cannot be read is preserved as an entry. */
 export const OWN_MAPS = stored<SavedMaps>({
   key: MAPS_KEY,
   schema: (json) =>

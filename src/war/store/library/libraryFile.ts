@@ -18,10 +18,7 @@ import { idleIn, type Services, type Store } from '../state';
  * one file (docs/library-file.md).
  */
 export type LibraryFile = FileOf<WarEntries, WarSettings>;
-/**
- * The entries and settings that a library file of Debord's game would add to this browser's library, before they are
- * added.
- */
+/** The entries and settings that a library file would add to this browser's library, before they are added. */
 export type LibraryPlan = PlanOf<WarEntries, WarSettings>;
 
 /**

@@ -14,10 +14,7 @@ export const LIBRARY = 'game-of-war-library';
  */
 export const GAME_KEY = 'game-of-war/game';
 
-/**
- * A saved game of Debord's game as the library lists it: the game, as far as its save can be read, and the faults of
- * the save.
- */
+/** A saved game as the library lists it: the game, as far as its save can be read, and the save's faults. */
 export type SavedWar = SavedGame<Game, SaveFault>;
 
 /** The format of the saves of Debord's game: how they are written, read, compared with each other and named. */

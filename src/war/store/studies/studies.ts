@@ -23,16 +23,10 @@ export interface SavedStudy {
   readonly head: StudyHead | StudySaveFault;
 }
 
-/**
- * Whether the current study is saved; `copied` means that another tab has changed it, and this tab continues with a
- * copy.
- */
+/** Whether the current study is saved; `copied`: another tab has changed it, and this tab has a copy. */
 export type StudySaveState = Written | 'copied';
 
-/**
- * The least actions of a study that is not written at each change, because that takes longer than a frame on a slow
- * machine.
- */
+/** The least actions of a study that is not written at each change, which takes longer than a frame. */
 const LARGE = 500;
 /** Milliseconds after a change in which such a study is written. */
 const REST = 500;

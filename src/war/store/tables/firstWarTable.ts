@@ -52,10 +52,7 @@ export interface FirstWarTable extends Table {
   readonly nextReply: () => void;
 }
 
-/**
- * Returns the step of *Your first war* at an index of its script, counted from 0; the first step for an index outside
- * the script.
- */
+/** Returns the step of *Your first war* at an index of its script, counted from 0; the first for one outside it. */
 export const stepAt = (index: number): FirstWarStep => SCRIPT[index] ?? SCRIPT[0];
 
 const read = (texts: readonly string[]): Action[] =>
@@ -63,10 +60,7 @@ const read = (texts: readonly string[]): Action[] =>
 
 const END: Action = { type: 'endTurn' };
 
-/**
- * Returns why no bot can play the South's turn in *Your first war*, from the `reply` of its state; null if nothing is
- * wrong.
- */
+/** Returns why no bot can play the South's turn in *Your first war*, from its `reply`; null if one can. */
 export const faultOf = (reply: FirstWarState['reply']): BotFault | null =>
   typeof reply === 'string' && reply !== 'asked' ? reply : null;
 

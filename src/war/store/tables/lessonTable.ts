@@ -22,10 +22,7 @@ export interface LessonTable extends Table {
   readonly seat: (learner: Side) => void;
 }
 
-/**
- * Returns a war that begins with a position, even one within a turn; the moves already made in that turn cannot be
- * undone.
- */
+/** Returns a war that begins with a position, even within a turn, whose moves cannot be undone. */
 export const warFrom = (position: Position): War => ({
   start: setupOf(position),
   actions: [],

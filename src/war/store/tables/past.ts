@@ -41,7 +41,7 @@ export interface Past {
 }
 
 /**
- * Creates the operations on the past of the war in `store`. Each change of the position shown and each undo is sent to
+ * Creates the operations on the past of the war in `store`. Each change of the position and each undo is sent to
  * `events`.
  */
 export function createPast(store: Store, events: Signal<WarEvent>): Past {

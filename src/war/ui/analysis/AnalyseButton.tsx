@@ -11,10 +11,7 @@ interface AnalyseButtonProps {
   readonly war: War;
 }
 
-/**
- * A button that opens the panel of a war's analysis, starts the analysis of all its turns, and shows the war's last
- * position.
- */
+/** A button that opens the panel of a war's analysis, starts it for all turns, and shows the last position. */
 export function AnalyseButton({ game, war }: AnalyseButtonProps): ReactNode {
   const { past } = useGameStore();
   return (

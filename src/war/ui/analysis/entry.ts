@@ -2,8 +2,7 @@ import { warScreen } from '../base/warScreen';
 
 /**
  * Draws over the board, while it shows the start of an analysed turn (`at` is the index of that position in `war`), the
- * better turn that the analysis has found and the turn that was played. The component is fetched when it is first
- * shown.
+ * better turn that the analysis has found and the turn that was played.
  */
 export const AnalysisDrawn = warScreen(
   'unreported',

@@ -10,10 +10,7 @@ interface NameStudyProps {
   readonly onName: (name: string) => void;
 }
 
-/**
- * A dialog that asks for the name of a study, at first `name`. `onName` is called with the new name, which may be
- * empty; `onClose` when the user cancels.
- */
+/** A dialog that asks for the name of a study, at first `name`. `onName` gets the new one, which may be empty. */
 export const NameStudy = (props: NameStudyProps) => (
   <NameDialog
     title={t('studies:rename')}

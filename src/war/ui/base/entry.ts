@@ -1,9 +1,6 @@
 import { warScreen } from './warScreen';
 
-/**
- * A sentence that the game in progress stays in the library when another one begins. The component is fetched when it
- * is first shown.
- */
+/** A sentence that the game in progress stays in the library when another one begins. */
 export const InProgressNote = warScreen(
   'unreported',
   () => import('./InProgress'),
@@ -12,7 +9,7 @@ export const InProgressNote = warScreen(
 
 /**
  * A dialog that asks whether the game in progress, which the library does not have, may be lost when another one
- * begins. `onClose` is called for no, `onAbandon` for yes. The component is fetched when it is first shown.
+ * begins. `onClose` is called for no, `onAbandon` for yes.
  */
 export const InProgressQuestion = warScreen(
   'dialog',

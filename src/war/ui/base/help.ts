@@ -10,10 +10,7 @@ export const LISTS = {
   mapEditor: [],
 } as const;
 
-/**
- * A screen with a board: a war, a study, a deployment, the editor of positions, or that of maps. Each has its own lists
- * and keys.
- */
+/** A screen with a board: war, study, deployment, position editor or map editor. Each has its lists and keys. */
 export type BoardScreen = keyof typeof LISTS;
 /**
  * The name of a list that the help over a board offers: all `units`; those that can march (`able`); `targets`; squares

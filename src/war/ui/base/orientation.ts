@@ -15,10 +15,7 @@ const TALL = '(max-aspect-ratio: 7/8)';
  */
 export const useCompact = (): boolean => useMedia(`${TALL}, (max-height: 31.25rem)`);
 
-/**
- * Which player a screen lying between them faces: the one at its foot, the one across, or null if it does not lie
- * there.
- */
+/** Which player a screen lying between them faces: the one at its foot, the one across, or null. */
 type Facing = 'near' | 'across' | null;
 
 /** Returns the side that deploys, moves or is about to; null if both watch. */

@@ -39,10 +39,7 @@ export const SPEECH_KEYS = {
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >;
 
-/**
- * The eight directions on the screen, by name, each as a step of columns (to the right) and rows (downwards): `upRight`
- * is `[1, -1]`.
- */
+/** The eight directions on the screen, by name, each as a step of columns and rows: `upRight` is `[1, -1]`. */
 export const HEADINGS = {
   up: [0, -1],
   upRight: [1, -1],
@@ -56,10 +53,7 @@ export const HEADINGS = {
 /** The name of one of the eight directions on the screen, such as `upRight`. */
 export type Heading = keyof typeof HEADINGS;
 
-/**
- * The direction on the screen that each key reads out, by the name of the key when Shift is not counted: `PageUp` reads
- * out `upRight`.
- */
+/** The direction that each key reads out, by the name of the key without Shift: `PageUp` reads out `upRight`. */
 export const COMPASS: Readonly<Record<string, Heading>> = Object.fromEntries(
   Object.values(SPEECH_KEYS.compass).flatMap((line) =>
     Object.entries(line).map(([name, heading]: [string, Heading]) => [

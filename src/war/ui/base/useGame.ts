@@ -42,10 +42,7 @@ function there<T>(value: T | null): T {
  */
 export const useGameStore = (): GameStore => there(useContext(GameStoreContext));
 
-/**
- * Hook: returns the value that `part` selects from the state of the page's game; the component renders again when that
- * value changes.
- */
+/** Hook: returns the value that `part` selects from the state of the page's game, and renders when it changes. */
 export const useGameState = <T>(part: (state: GameState) => T): T =>
   useStore(useGameStore().state, part);
 
@@ -77,10 +74,7 @@ export const useTableState = <T>(part: (state: TableState) => T): T =>
  */
 export const useWarSettings = (): SettingsStore<WarSettings> => there(useContext(SettingsContext));
 
-/**
- * Hook: returns the value that `part` selects from the settings of Debord's game; the component renders again when that
- * value changes.
- */
+/** Hook: returns the value that `part` selects from the settings, and renders when it changes. */
 export const useSettings = <T>(part: (settings: WarSettings) => T): T =>
   useStore(useWarSettings(), part);
 
@@ -90,9 +84,7 @@ export const useSettings = <T>(part: (settings: WarSettings) => T): T =>
  */
 export const YouContext = createContext<Side | null>(null);
 
-/**
- * Hook: returns the side that sentences address as *you*, that of the only person in a game; null if two people play.
- */
+/** Hook: returns the side that sentences address as *you*, the only person in a game; null if two people play. */
 export const useYou = (): Side | null => useContext(YouContext);
 
 /** Hook: returns the present position of the current war; null if there is no war. */

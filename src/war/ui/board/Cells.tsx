@@ -248,9 +248,7 @@ export function squareOfTarget(target: EventTarget | null): Square | null {
   return text === null || text === undefined ? null : Number(text);
 }
 
-/**
- * Returns the square of the board at a place of the window, given in pixels from its top left; null if there is none.
- */
+/** Returns the square of the board at a place of the window, in pixels from its top left; null if none. */
 export const squareUnder = ({
   clientX,
   clientY,

@@ -23,10 +23,7 @@ export const ProgressiveGround = memo(function ProgressiveGround({
   return <Ground board={board} orientation={orientation} hachures={hachures} />;
 });
 
-/**
- * Draws the hachures of a board after the next frame, in slices between which the page responds. Returns a cancel
- * function.
- */
+/** Draws the hachures of a board after the next frame, in slices. Returns a cancel function. */
 function drawLater(board: Board, orientation: Orientation, onDrawn: (hachures: Hachures) => void) {
   let cancelled = false;
   async function draw(): Promise<void> {

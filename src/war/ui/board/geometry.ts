@@ -4,10 +4,7 @@ import type { Point, Size } from '../../../shell/ui/viewport/viewport';
 
 /** The side of a square of the board, in units of the drawing (SVG user units). */
 export const CELL = 40;
-/**
- * The width of the border with the coordinates around the board, in units of the drawing (`CELL` to the side of a
- * square).
- */
+/** The width of the border with the coordinates, in units of the drawing (`CELL` to the side of a square). */
 export const MARGIN = 34;
 
 /**
@@ -39,10 +36,7 @@ export const shownSize = (
     ? { columns: board.width, rows: board.height }
     : { columns: board.height, rows: board.width };
 
-/**
- * Returns the width and the height of the drawing of a whole board with its border, in units of the drawing (`CELL` to
- * the side of a square).
- */
+/** Returns the width and height of a whole board with its border, in units of the drawing. */
 export function drawingSize(board: Board, orientation: Orientation): Size {
   const { columns, rows } = shownSize(board, orientation);
   return { width: columns * CELL + 2 * MARGIN, height: rows * CELL + 2 * MARGIN };
@@ -57,10 +51,7 @@ export function drawingBox(board: Board, orientation: Orientation): string {
   return [-MARGIN, -MARGIN, width, height].join(' ');
 }
 
-/**
- * Returns the column and the row in which a square lies on the screen, both counted from 0 at the top left; the inverse
- * of `squareShownAt`.
- */
+/** Returns a square's column and row on the screen, from 0 at the top left; the inverse of `squareShownAt`. */
 export function shownCell(
   board: Board,
   orientation: Orientation,
@@ -80,10 +71,7 @@ export function shownCell(
   }
 }
 
-/**
- * Returns the square that lies in a column and a row of the screen, both counted from 0 at the top left; the inverse of
- * `shownCell`.
- */
+/** Returns the square in a column and row of the screen, from 0 at the top left; the inverse of `shownCell`. */
 export function squareShownAt(
   board: Board,
   orientation: Orientation,
@@ -120,10 +108,7 @@ export function surroundings(
   return [-1, 2].map((by) => ({ x: along(column + by, columns), y: along(row + by, rows) }));
 }
 
-/**
- * Returns the mean of the middles of some squares, at least one, in units of the drawing from the top left of its
- * border.
- */
+/** Returns the mean of the middles of some squares, in units of the drawing from the top left of its border. */
 export function midst(board: Board, orientation: Orientation, squares: readonly Square[]): Point {
   const middles = squares.map((square) => centreOf(board, orientation, square));
   const mean = (of: readonly number[]): number =>

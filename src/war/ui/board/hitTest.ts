@@ -12,10 +12,7 @@ export interface Touched {
   readonly clientY: number;
 }
 
-/**
- * The square that a touch of the board means, and whether that is `certain`; if not, it should be confirmed by a second
- * touch.
- */
+/** The square that a touch of the board means, and whether that is `certain`; if not, a second should confirm it. */
 export interface Hit {
   readonly square: Square;
   readonly certain: boolean;

@@ -115,10 +115,7 @@ export function useBoardViewport(options: BoardViewportOptions) {
     [boardRef, orientation],
   );
 
-  /**
-   * If the board would be too small whole, the subject is in the middle, with as much beside it as there is room
-   * for.
-   */
+  /** If the board would be too small whole, the subject is in the middle, with what there is room for. */
   function first(room: Room): Viewport {
     const whole = wholeView(room);
     const middle = subject();

@@ -34,7 +34,7 @@ interface TemplatesProps {
 /**
  * The dialog of deployment templates: to save `deployment` as a template, to load one in its place, and to import,
  * export and print them. `secret` says that new templates must stay hidden from the other side; `player` is the name of
- * the player, null for none; `onClose` is called when the user closes it.
+ * the player, null for none.
  */
 export function TemplatesDialog({
   board,

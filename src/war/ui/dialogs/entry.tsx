@@ -3,20 +3,14 @@ import type { Help } from '../base/help';
 import { warScreen } from '../base/warScreen';
 import type { HelpDialogsProps } from './help/HelpDialogs';
 
-/**
- * The dialog with the settings of Debord's game and those of all games; `onClose` is called when the user closes it.
- * The component is fetched when it is first opened.
- */
+/** The dialog with the settings of Debord's game and those of all games. */
 export const SettingsDialog = warScreen(
   'dialog',
   () => import('./settings/SettingsDialog'),
   'SettingsDialog',
 );
 
-/**
- * The dialog with the record of a game, to copy, save and share; `onClose` is called when the user closes it. The
- * component is fetched when it is first opened.
- */
+/** The dialog with the record of a game, to copy, save and share. */
 export const RecordDialog = warScreen(
   'dialog',
   () => import('./record/RecordDialog'),
@@ -25,8 +19,7 @@ export const RecordDialog = warScreen(
 
 /**
  * The dialog with the HTML code that shows a study, given as a `record`, in a page of another site, beginning at the
- * action with the number `node`; `onClose` is called when the user closes it. The component is fetched when it is first
- * opened.
+ * action with the number `node`.
  */
 export const EmbedDialog = lazyScreen(
   'dialog',
@@ -34,10 +27,7 @@ export const EmbedDialog = lazyScreen(
   'EmbedDialog',
 );
 
-/**
- * The dialog with the rule book of Debord's game for the given `rules`, opened at `clause` if there is one; `onClose`
- * is called when the user closes it. The component is fetched when it is first opened.
- */
+/** The dialog with the rule book of Debord's game for the given `rules`, opened at `clause` if there is one. */
 export const RuleBook = warScreen(
   'dialog',
   () => import('./ruleBook/RuleBook'),
@@ -47,7 +37,7 @@ export const RuleBook = warScreen(
 
 /**
  * A sheet that prints itself when it is shown: a `deployment`, or with null an empty board to plan one on; `onClose` is
- * called after printing or cancelling. The component is fetched when it is first shown.
+ * called after printing or cancelling.
  */
 export const DeploymentSheet = warScreen(
   'dialog',
@@ -64,8 +54,7 @@ interface OpenHelpProps extends Omit<HelpDialogsProps, 'open'> {
 
 /**
  * The dialog of help that is open over a board, for a kind of `screen`: a list, the keys, the legend, or the choice of
- * a square to go to; `onClose` is called when the user closes it. Renders nothing if `open` is null or `line`, which is
- * no dialog. The components are fetched when the first is opened.
+ * a square to go to. Renders nothing if `open` is null or `line`, which is no dialog.
  */
 export function OpenHelp({ open, ...props }: OpenHelpProps) {
   if (open === null || open === 'line') return null;

@@ -20,7 +20,7 @@ interface AsDeploymentProps {
 
 /**
  * A dialog that saves the units of one side of the edited position as a deployment template in this browser, under a
- * name; it is not encrypted. `onClose` is called when the user closes it.
+ * name; it is not encrypted.
  */
 export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
   const { storage, newId } = useGameStore();

@@ -18,7 +18,7 @@ interface EditorTextProps {
 
 /**
  * A dialog that shows the edited position as texts and as a link, faults included, saves it as a picture, and reads
- * another position into the editor from a text or a file. `onClose` is called when the user closes it.
+ * another position into the editor from a text or a file.
  */
 export function EditorText({ editor, draft, judged, onClose }: EditorTextProps) {
   async function take(text: string) {

@@ -1,9 +1,6 @@
 import { warScreen } from '../base/warScreen';
 
-/**
- * The screen of the editor of positions, which opens with the draft saved in this browser. The component is fetched
- * when it is first shown.
- */
+/** The screen of the editor of positions, which opens with the draft saved in this browser. */
 export const PositionEditor = warScreen(
   'screen',
   () => import('./PositionEditor'),

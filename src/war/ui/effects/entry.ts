@@ -4,10 +4,7 @@ import { warScreen } from '../base/warScreen';
 /** Renders nothing; plays the sounds of a war while it is mounted. The component is fetched when it is first used. */
 export const Sounds = lazyScreen('unreported', () => import('./sound/Sounds'), 'Sounds');
 
-/**
- * An offer to switch sounds on; `onAnswer` is called for either answer. The component is fetched when it is first
- * shown.
- */
+/** An offer to switch sounds on; `onAnswer` is called for either answer. */
 export const SoundOffer = warScreen('unreported', () => import('./sound/SoundOffer'), 'SoundOffer');
 
 /**
@@ -23,10 +20,7 @@ export const Animations = lazyScreen(
 /** A plate over the board when a war ends: who has won and how. The component is fetched when it is first used. */
 export const EndPlate = lazyScreen('unreported', () => import('./animations/EndPlate'), 'EndPlate');
 
-/**
- * Draws over the board how the position with the index `at` of a war came about. The component is fetched when it is
- * first used.
- */
+/** Draws over the board how the position with the index `at` of a war came about. */
 export const PastScene = lazyScreen(
   'unreported',
   () => import('./animations/PastScene'),

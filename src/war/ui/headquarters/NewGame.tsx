@@ -35,8 +35,7 @@ interface NewGameProps {
 
 /**
  * The form of a new game, with everything that is decided before the first unit is placed: players, map, rules,
- * beginning, clock, handicap. `players` are the names typed so far, `onPlayers` is called when they change, `onClose`
- * by the button back.
+ * beginning, clock, handicap. `players` are the names typed so far, `onPlayers` is called when they change.
  */
 export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProps): ReactNode {
   const store = useGameStore();

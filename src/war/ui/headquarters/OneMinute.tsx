@@ -24,8 +24,7 @@ const POINTS = ['aim', 'turn', 'attack', 'communication'] as const;
 
 /**
  * The screen that explains the game on one page: how to win, the turn, the sum of an attack, and why communication
- * decides. `onLearn` is called to open *Your first war*, or with an empty text the list of lessons; `onClose` by the
- * button back.
+ * decides. `onLearn` is called to open *Your first war*, or with an empty text the list of lessons.
  */
 export const OneMinute = ({ onLearn, onClose }: OneMinuteProps): ReactNode => (
   <MenuScreen

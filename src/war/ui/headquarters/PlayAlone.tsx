@@ -22,8 +22,7 @@ const BEGINNINGS = ['opening', 'hidden'] as const;
 
 /**
  * The form of a game against a bot by Debord's rules on his board: the bot's level (those already beaten are marked),
- * the player's side, and whether it begins from an opening or with secret deployments. `onClose` is called by the
- * button back.
+ * the player's side, and whether it begins from an opening or with secret deployments.
  */
 export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useGameStore();

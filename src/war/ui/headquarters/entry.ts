@@ -1,26 +1,17 @@
 import { warScreen } from '../base/warScreen';
 
-/**
- * The form of a game against a bot; `onClose` is called by the button back. The component is fetched when it is first
- * shown.
- */
+/** The form of a game against a bot. */
 export const PlayAlone = warScreen('screen', () => import('./PlayAlone'), 'PlayAlone');
 
-/**
- * The entry of the start menu for the game in progress, with a button that calls `onResume`. The component is fetched
- * when it is first shown.
- */
+/** The entry of the start menu for the game in progress, with a button that calls `onResume`. */
 export const Resume = warScreen('block', () => import('./Resume'), 'Resume');
 
-/**
- * The screen that explains the game to newcomers on one page; `onLearn` is called to open a lesson, `onClose` by the
- * button back. The component is fetched when it is first shown.
- */
+/** The screen that explains the game to newcomers on one page; `onLearn` is called to open a lesson. */
 export const OneMinute = warScreen('screen', () => import('./OneMinute'), 'OneMinute');
 
 /**
  * The form of a new game, with everything that is decided before the first unit is placed; `onPlayers` is called when
- * the names in `players` change, `onClose` by the button back. The component is fetched when it is first shown.
+ * the names in `players` change.
  */
 export const NewGame = warScreen('screen', () => import('./NewGame'), 'NewGame');
 

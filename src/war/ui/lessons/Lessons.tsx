@@ -28,8 +28,7 @@ interface LessonsProps {
 
 /**
  * The introduction for newcomers: the lesson whose id is `open`, or *Your first war*, or the list of both if `open` is
- * empty or unknown. `onOpen` is called to open another one, `onClose` to leave; `alone` returns the form of a game
- * against a bot.
+ * empty or unknown. `onOpen` is called to open another one; `alone` returns the form of a game against a bot.
  */
 export function Lessons({ open, onOpen, onClose, alone }: LessonsProps) {
   const { storage } = useGameStore();

@@ -47,10 +47,7 @@ export type Verdict =
 export const OPEN: Verdict = { is: 'open' };
 /** The verdict on a task that is solved. */
 export const DONE: Verdict = { is: 'done' };
-/**
- * Returns the verdict that a task was done wrong: `clause` is the clause of docs/rules.md, `why` are the reasons, a
- * sentence each.
- */
+/** Returns the verdict that a task was done wrong, by a clause of docs/rules.md; `why` are sentences. */
 export const wrong = (clause: string, ...why: readonly string[]): Verdict => ({
   is: 'wrong',
   why,
@@ -82,10 +79,7 @@ export const ended = ({ start, now }: LessonMoment): boolean =>
 export const whereIs = ({ start, now }: LessonMoment, from: string): Square =>
   squareOf(now, slotAt(start, squareNamed(from)));
 
-/**
- * Returns the fighting units of a side that are out of communication (rules.md 4.7), with their squares; empty if none
- * is.
- */
+/** Returns the fighting units of a side that are out of communication (rules.md 4.7), with their squares. */
 export const isolatedUnits = (position: Position, side: Side): PlacedUnit[] =>
   unitsOf(position).filter(
     (unit) =>
@@ -164,10 +158,7 @@ export function judgeAttack(
   return achieved(moment) ? DONE : wrong(clause, ...attackWords(moment), note);
 }
 
-/**
- * Returns a sentence for each attack on a unit of `side` that would destroy or dislodge it in this position; empty if
- * there is none.
- */
+/** Returns a sentence for each attack on a unit of `side` that would destroy or dislodge it in this position. */
 export const exposedWords = (position: Position, side: Side): string[] =>
   assaultsOn(position, side)
     .filter(({ outcome }) => outcome !== 'resists')

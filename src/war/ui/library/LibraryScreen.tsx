@@ -11,10 +11,7 @@ import { PublishedGames } from './PublishedGames';
 import { savedWar } from './savedWar';
 import { StudyList } from './StudyList';
 
-/**
- * The screen of the library: the games and studies saved in this browser, and the published games. `onClose` is called
- * by the button back.
- */
+/** The screen of the library: the games and studies saved in this browser, and the published games. */
 export function LibraryScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { library, navigation } = useGameStore();
   const inHand = useGameState(({ game }) => game?.id ?? null);

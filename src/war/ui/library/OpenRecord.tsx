@@ -40,7 +40,7 @@ interface OpenRecordProps {
 
 /**
  * The screen that opens a game or a position from a text, a file or a link. `link` is the fragment of the page's
- * address if that is such a link, otherwise null; `onClose` is called by the button back.
+ * address if that is such a link, otherwise null.
  */
 export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   const store = useGameStore();

@@ -1,9 +1,6 @@
 import { warScreen } from '../base/warScreen';
 
-/**
- * The screen with the saved games and studies; `onClose` is called by the button back. The component is fetched when it
- * is first shown.
- */
+/** The screen with the saved games and studies. */
 export const LibraryScreen = warScreen(
   'screen',
   () => import('./LibraryScreen'),
@@ -13,8 +10,7 @@ export const LibraryScreen = warScreen(
 
 /**
  * The screen that opens a game or a position from a text, a file or a link. `link` is the fragment of the page's
- * address if that is such a link, otherwise null; `onClose` is called by the button back. The component is fetched when
- * it is first shown.
+ * address if that is such a link, otherwise null.
  */
 export const OpenRecord = warScreen(
   'screen',

@@ -29,10 +29,7 @@ function turnsPlayed(stage: Stage): number {
   return (lastTurnEnded(war) ?? first - 1) - first + 1;
 }
 
-/**
- * Returns how far a game has come, in words, and the number of its turns if there are any: `Turn 12, the North to move
- * · 11 turns`.
- */
+/** Returns how far a game has come, and the number of its turns: `Turn 12, the North to move · 11 turns`. */
 export function stageAndLength(game: Pick<Game, 'stage' | 'handicap'>): string {
   const count = turnsPlayed(game.stage);
   const stage = stageSentence(game);

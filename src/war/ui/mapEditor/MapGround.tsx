@@ -59,10 +59,7 @@ interface MapGroundProps {
   readonly onClose: () => void;
 }
 
-/**
- * A dialog for the terrain of a map as a whole: to change its size, to shift it, and to copy one half over the other.
- * `onClose` is called when the user closes it.
- */
+/** A dialog for the terrain of a map as a whole: to change its size, shift it, and copy one half over the other. */
 export function MapGround({ editor, draft, onClose }: MapGroundProps) {
   const [size, setSize] = useState<Size>({ width: `${draft.width}`, height: `${draft.height}` });
   const act = (label: string, order: MapOrder) => (

@@ -17,7 +17,7 @@ interface MapTextDialogProps {
 
 /**
  * A dialog that shows the edited map as text (docs/maps.md) and as a link, and reads a text or a file, even with
- * faults, as a new map. `onClose` is called when the user closes it.
+ * faults, as a new map.
  */
 export function MapTextDialog({ editor, draft, onClose }: MapTextDialogProps) {
   const whole = writeMapDraft(draft);

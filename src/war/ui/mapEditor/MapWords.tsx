@@ -47,10 +47,7 @@ interface MapWordsProps extends Pick<WordFieldProps, 'editor' | 'draft'> {
   readonly onClose: () => void;
 }
 
-/**
- * A dialog for the texts about a map: its author, and its name and a note, both for all languages and for each.
- * `onClose` is called when the user closes it.
- */
+/** A dialog for the texts about a map: its author, and its name and a note, both for all languages and for each. */
 export function MapWords({ editor, draft, onClose }: MapWordsProps) {
   const field = (tag: MapTag, language: string, label: string) => (
     <WordField

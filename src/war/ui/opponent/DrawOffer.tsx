@@ -16,7 +16,7 @@ interface DrawOfferProps {
 
 /**
  * A dialog that offers a draw to the side `to`, which a bot or another player not at this screen plays. If it accepts,
- * the war ends; if it declines, the dialog says so. `onClose` is called when the user closes it.
+ * the war ends; if it declines, the dialog says so.
  */
 export function DrawOffer({ game, to, onClose }: DrawOfferProps): ReactNode {
   const { state } = useGameStore();

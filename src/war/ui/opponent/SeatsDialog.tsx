@@ -8,17 +8,14 @@ import { useGameState, useGameStore, useSettings, useWarSettings } from '../base
 import { SeatSelect } from './SeatSelect';
 
 interface SeatsDialogProps {
-  /**
-   * The moment from which a game of its own begins, an index of the war's positions; without it the current game
-   * continues.
-   */
+  /** The index of the position from which another game begins; without it the current game continues. */
   readonly from?: number;
   readonly onClose: () => void;
 }
 
 /**
  * A dialog that asks who plays each side from now on; with `from`, an index of the war's positions, in a new game that
- * begins from that position. `onClose` is called when it is closed.
+ * begins from that position.
  */
 export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
   const store = useGameStore();

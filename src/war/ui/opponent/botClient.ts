@@ -7,9 +7,7 @@ import {
 import type { TurnReason } from '../../opponent/reasons';
 import type { DeploymentAnswer, BotAnswer, BotQuestion, TurnAnswer } from './question';
 
-/**
- * A worker that answers questions for turns and deployments of bots: the browser's, or a replacement of it in a test.
- */
+/** A worker that answers questions for turns and deployments of bots: the browser's, or a replacement in a test. */
 export type WorkerLike = AskedWorker<BotQuestion, BotAnswer>;
 
 /** A client that asks the bots' worker for turns and deployments, one question at a time. */

@@ -10,81 +10,48 @@ export const OpponentEffects = warScreen(
   'OpponentEffects',
 );
 
-/**
- * A heading on what a bot or another player not at this screen is doing in its turn. The component is fetched when it
- * is first shown.
- */
+/** A heading on what a bot or another player not at this screen is doing in its turn. */
 export const SeatNow = warScreen('unreported', () => import('./SeatStatus'), 'SeatNow');
 
-/**
- * A description of a bot or another player not at this screen, and its reasons for its last turn. The component is
- * fetched when it is first shown.
- */
+/** A description of a bot or another player not at this screen, and its reasons for its last turn. */
 export const SeatStatus = warScreen('unreported', () => import('./SeatStatus'), 'SeatStatus');
 
-/**
- * Buttons during the turn of a bot or another player not at this screen: to execute its orders at once, to pause, to
- * continue. The component is fetched when it is first shown.
- */
+/** Buttons during a turn that is not given at this screen: to execute its orders at once, pause, continue. */
 export const SeatActions = warScreen('unreported', () => import('./SeatStatus'), 'SeatActions');
 
-/**
- * Buttons in a game that ask for a hint or for the enemy's best answer, and the sentences of that advice. The component
- * is fetched when it is first shown.
- */
+/** Buttons in a game that ask for a hint or for the enemy's best answer, and the sentences of that advice. */
 export const AdviceActs = warScreen('unreported', () => import('./AdviceActs'), 'AdviceActs');
 
-/**
- * Buttons in a study that ask for a hint or for the enemy's best answer, and the sentences of that advice. The
- * component is fetched when it is first shown.
- */
+/** Buttons in a study that ask for a hint or for the enemy's best answer, and the sentences of that advice. */
 export const StudyAdvice = warScreen('unreported', () => import('./AdviceActs'), 'StudyAdvice');
 
 /** Draws a hint or the enemy's best answer over the board. The component is fetched when it is first shown. */
 export const AdviceDrawn = warScreen('unreported', () => import('./AdviceActs'), 'AdviceDrawn');
 
-/**
- * A card that covers the board while a bot or another player not at this screen places the army of `side`. The
- * component is fetched when it is first shown.
- */
+/** A card that covers the board while a bot or another player not at this screen places the army of `side`. */
 export const SeatDeployment = warScreen(
   'screen',
   () => import('./SeatDeployment'),
   'SeatDeployment',
 );
 
-/**
- * A button that takes back the last order given at this screen and all that followed it. The component is fetched when
- * it is first shown.
- */
+/** A button that takes back the last order given at this screen and all that followed it. */
 export const TakeBackOrder = warScreen(
   'unreported',
   () => import('./HistoryActs'),
   'TakeBackOrder',
 );
 
-/**
- * A button that begins a new game from the position with the index `at` of the war. The component is fetched when it is
- * first shown.
- */
+/** A button that begins a new game from the position with the index `at` of the war. */
 export const PlayFrom = warScreen('unreported', () => import('./HistoryActs'), 'PlayFrom');
 
-/**
- * A dialog that asks who plays each side from now on, or with `from` in a new game from the position with that index;
- * `onClose` is called when it is closed. The component is fetched when it is first opened.
- */
+/** A dialog that asks who plays each side from now on, or with `from` in a new game from that position. */
 export const SeatsDialog = warScreen('dialog', () => import('./SeatsDialog'), 'SeatsDialog');
 
-/**
- * A dialog that offers a draw to the side `to`, which is not played at this screen; `onClose` is called when it is
- * closed. The component is fetched when it is first opened.
- */
+/** A dialog that offers a draw to the side `to`, which is not played at this screen. */
 export const DrawOffer = warScreen('dialog', () => import('./DrawOffer'), 'DrawOffer');
 
-/**
- * The choice of who plays `side`, a person or a bot; `onSeat` is called with a new choice in place of `seat`. The
- * component is fetched when it is first shown.
- */
+/** The choice of who plays `side`, a person or a bot; `onSeat` is called with a new choice in place of `seat`. */
 export const SeatSelect = warScreen('unreported', () => import('./SeatSelect'), 'SeatSelect');
 
 /**

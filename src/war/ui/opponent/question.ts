@@ -74,10 +74,7 @@ export interface TurnAnswer {
   readonly advice: TurnAdvice | null;
 }
 
-/**
- * An answer of the bots' worker: a deployment, in the form of the placement field of a position string
- * (docs/notation.md).
- */
+/** An answer of the bots' worker: a deployment, as the placement field of a position string (docs/notation.md). */
 export interface DeploymentAnswer {
   readonly is: 'deployment';
   readonly placement: string;

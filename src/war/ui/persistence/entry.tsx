@@ -12,12 +12,9 @@ export const DamagedSaves = warScreen('block', () => import('./DamagedSaves'), '
 
 /**
  * Asks which version of the game continues after another tab has changed it. At the board, `cover` is shown meanwhile;
- * on other screens, its children are. The component is fetched when it is first shown.
+ * on other screens, its children are.
  */
 export const OtherTab = warScreen('block', () => import('./OtherTab'), 'OtherTab');
 
-/**
- * A card that says why a deployment could not be sealed, that is, encrypted and saved (`fault`). The component is
- * fetched when it is first shown.
- */
+/** A card that says why a deployment could not be sealed, that is, encrypted and saved (`fault`). */
 export const Unsealed = warScreen('block', () => import('./Unsealed'), 'Unsealed');

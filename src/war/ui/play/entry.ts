@@ -4,10 +4,7 @@ import { warScreen } from '../base/warScreen';
 
 const load = () => import('./panel/TurnExposure');
 
-/**
- * Sentences on what the current turn would leave open to the enemy if it ended with the action `ending`, by default
- * without another. The component is fetched when it is first shown.
- */
+/** Sentences on what the turn would leave open to the enemy if it ended now, or with the action `ending`. */
 export const TurnExposure = warScreen('unreported', load, 'TurnExposure');
 
 /**
@@ -16,10 +13,7 @@ export const TurnExposure = warScreen('unreported', load, 'TurnExposure');
  */
 export const turnExposure = lazyModule(load, 'game', 'lazy');
 
-/**
- * The latest turns of a war and the losses of both sides, in a window that has room for them. The component is fetched
- * when it is first shown.
- */
+/** The latest turns of a war and the losses of both sides, in a window that has room for them. */
 export const WarLog = lazyScreen('unreported', () => import('./panel/WarLog'), 'WarLog');
 
 /**

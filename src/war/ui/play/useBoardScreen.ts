@@ -31,10 +31,7 @@ export function useBoardScreen(position: Position) {
   };
 }
 
-/**
- * Hook: returns a function that chooses the next unit that can act (1), or the one before (-1), row by row from A1, and
- * focuses it.
- */
+/** Hook: returns what chooses and focuses the next unit that can act (1), or the one before (-1), row by row. */
 function useNextUnit(position: Position): (step: number) => void {
   const table = useTable();
   const chosen = useTableState(({ choice }) => chosenUnit(choice));

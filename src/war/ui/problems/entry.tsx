@@ -2,6 +2,6 @@ import { warScreen } from '../base/warScreen';
 
 /**
  * The screen of problems, which are positions from games, each with one best result to find: the one whose id is
- * `open`, or their list. The component is fetched when it is first shown.
+ * `open`, or their list.
  */
 export const Problems = warScreen('screen', () => import('./Problems'), 'Problems', 'course');

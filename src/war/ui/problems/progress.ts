@@ -8,10 +8,7 @@ const SOLVED = progressAt('game-of-war/problems');
 /** The days whose problem was solved on the day itself. */
 const DAYS = progressAt('game-of-war/problem-days');
 
-/**
- * Returns the ids of the problems solved in this browser; empty if there are none, and without those of problems that
- * no longer exist.
- */
+/** Returns the ids of the problems solved in this browser, without those of problems that no longer exist. */
 export function readSolved(storage: Pick<TextStorage, 'read'>): ReadonlySet<string> {
   const solved = new Set(SOLVED.read(storage));
   return new Set(PROBLEMS.map(({ id }) => id).filter((id) => solved.has(id)));
@@ -42,10 +39,7 @@ export function streakOf(storage: Pick<TextStorage, 'read'>): number {
 /** Returns the problem of the day for today's date in the local time zone; undefined if there are no problems. */
 export const problemOfToday = (): Problem | undefined => problemOfDay(PROBLEMS, today());
 
-/**
- * Returns today's date in the language of the page, with its weekday and without the year, such as `Saturday 28
- * November`.
- */
+/** Returns today's date, with its weekday and without the year, such as `Saturday 28 November`. */
 export const dateOfToday = (): string => weekdayAndDay(new Date());
 
 /** Returns today by the local calendar, as days since 1970. */

@@ -17,10 +17,7 @@ import type { WarEvent } from '../../game/war';
 /** The share of its speaking time that each announcement gets. */
 const PARTS: Readonly<Record<WarSettings['earPace'], number>> = { none: 0, short: 0.4, full: 1 };
 
-/**
- * Keys without an effect of their own: Control silences a screen reader. Also the key that requests all
- * announcements.
- */
+/** Keys without an effect of their own: Control silences a screen reader, and the key for all announcements. */
 const SPARED = ['Shift', 'Control', 'Alt', 'Meta', ...Object.keys(KEYS.speech.again)];
 
 /**

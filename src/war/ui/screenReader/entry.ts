@@ -33,10 +33,7 @@ export const WarScreenReader = warScreen(
   'WarScreenReader',
 );
 
-/**
- * Help for users of screen readers during a deployment: words for every square and key. The component is fetched when
- * it is first used.
- */
+/** Help for users of screen readers during a deployment: words for every square and key. */
 export const DeploymentScreenReader = warScreen(
   'unreported',
   () => import('./DeploymentScreenReader'),

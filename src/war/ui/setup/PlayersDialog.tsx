@@ -20,8 +20,7 @@ interface PlayersDialogProps {
 
 /**
  * A dialog that asks for the names of both players of a new game, with further choices as children and a button
- * labelled `act`. `onBegin` is called with the names, after a question if a game in progress would be lost; `onClose`
- * when the user cancels.
+ * labelled `act`. `onBegin` is called with the names, after a question if a game in progress would be lost.
  */
 export function PlayersDialog({ title, act, onBegin, onClose, children }: PlayersDialogProps) {
   const [players, setPlayers] = useState<Players>({ N: '', S: '' });

@@ -34,10 +34,7 @@ interface WarProps {
   readonly onSeen?: (() => void) | undefined;
 }
 
-/**
- * The decision of a war lost by isolation (rules.md 9.3) is shown in the communication of both sides, whichever
- * lines are chosen.
- */
+/** A war lost by isolation (rules.md 9.3) is shown with both sides' communication, whichever lines are chosen. */
 const decisive = (position: Position): Partial<BoardView> =>
   position.over?.by === 'isolation' ? { lines: viewOf(position, SIDES).lines } : {};
 

@@ -65,10 +65,7 @@ export function drawBolt(
   context.lineCap = 'butt';
 }
 
-/**
- * Draws the observer's circle in the gunner's view, around the place `at` where a shot struck; nothing if the place is
- * behind the eye.
- */
+/** Draws the observer's circle around the place `at` where a shot struck; nothing if it is behind the eye. */
 export function drawStruck({ context, camera, inks }: Canvas, at: FlightPoint): void {
   const seen = project(camera, at);
   if (seen === null) return;

@@ -100,18 +100,12 @@ export function drawFace(
   return seen;
 }
 
-/**
- * Returns a pseudo-random number, at least 0 and less than 1, that depends only on the seed, so that a drawing is the
- * same each time.
- */
+/** Returns a number, at least 0 and less than 1, that depends only on the seed, for drawings the same each time. */
 export function chanceOf(seed: number): number {
   const x = Math.sin(seed * 12.9898) * 43758.5453;
   return x - Math.floor(x);
 }
 
-/**
- * Returns a whole number, 0 to 9972, that depends only on a text, such as an id, as a seed for what must be drawn the
- * same each time.
- */
+/** Returns a whole number, 0 to 9972, that depends only on a text, a seed for drawings the same each time. */
 export const seedOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);

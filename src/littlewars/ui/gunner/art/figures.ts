@@ -168,10 +168,7 @@ interface Look extends Pick<Man, 'side' | 'arm' | 'state'> {
   readonly dress: Dress | undefined;
 }
 
-/**
- * The greatest extent of a figure, including its lines and shadow, in its own units from its feet: to both sides,
- * up and down.
- */
+/** The greatest extent of a figure with its lines and shadow, in its units from its feet: sideways, up and down. */
 const EXTENT = {
   infantry: { sideways: [9, 9], up: 33, down: 1.2 },
   cavalry: { sideways: [13, 17], up: 46, down: 1.2 },

@@ -111,10 +111,7 @@ export function rampsOver(
 /** How much of a railway lies bare where a rail is torn up, to either side. */
 const TORN = 1.8 * INCH;
 
-/**
- * Draws what works have destroyed on ground of a height: the stumps of bridges, rubble, and gaps in railways
- * (kriegspiel.md 6.1).
- */
+/** Draws what works have destroyed: stumps of bridges, rubble, and gaps in railways (kriegspiel.md 6.1). */
 function drawWrecks(canvas: Canvas, country: Country, works: ShownWorks, z: number): void {
   const { inks } = canvas;
   for (const piece of works.ruins) {

@@ -23,10 +23,7 @@ const ridge = (bearing: number): number => {
   );
 };
 
-/**
- * Draws the sky of the gunner's view in ruled lines, and a distant ridge; `bearing` is the direction of the view, in
- * thousandths of a degree.
- */
+/** Draws the sky in ruled lines, and a distant ridge; `bearing`, the view's, is in thousandths of a degree. */
 export function drawSky({ context, camera, inks }: Canvas, bearing: number): void {
   const { width, height, focus, middle } = camera;
   const horizon = horizonOf(camera);

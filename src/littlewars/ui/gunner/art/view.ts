@@ -78,10 +78,7 @@ function drawItem(
   }
 }
 
-/**
- * Draws the sky, the floor, and everything that stands from back to front. Returns what stands and is visible, in this
- * order.
- */
+/** Draws the sky, the floor, and what stands from back to front. Returns what is visible of it, in this order. */
 function drawTable(
   canvas: Canvas,
   battle: Pick<Battle, 'country' | 'men' | 'guns'>,

@@ -41,10 +41,7 @@ export function ScrewChoice({ screw, onScrew }: ScrewChoiceProps): ReactNode {
   );
 }
 
-/**
- * Hook: returns why an order to fire a shell would be refused at present, as sentences; empty if it would be carried
- * out.
- */
+/** Hook: returns why an order to fire a shell would be refused at present, as sentences; empty if it would not. */
 export function useRefusal(battle: KriegspielBattle, order: ShellOrder): string {
   const { gun, screw, bearing, elevation } = order;
   return useMemo(() => {

@@ -24,10 +24,7 @@ const CLOUDS = 26;
 const DRIFT = 1.9 * INCH;
 const RISES = 2.6 * INCH;
 const GROWS = 0.52 * INCH;
-/**
- * At which part of its spreading a cloud is largest, and how large it is at the end, so that who lies under it is
- * seen.
- */
+/** At which part of its spreading a cloud is largest, and its size at the end, which shows who lies under it. */
 const [LARGEST, LEFT] = [0.4, 0.25];
 
 /**
@@ -92,10 +89,7 @@ function drawWire(canvas: Canvas, country: Country, at: Point): void {
   }
 }
 
-/**
- * Draws the line from a shell to a man whom something shelters: to that thing, where it ends at a bar, and dashed
- * beyond.
- */
+/** Draws the line from a shell to a man whom something shelters: dashed beyond that thing, where there is a bar. */
 function drawShelter(canvas: Canvas, country: Country, from: Point, { at, part }: Sheltered): void {
   const { context, camera, inks } = canvas;
   const place = (share: number, sideways = 0): Seen | null => {

@@ -11,10 +11,7 @@ import type { RiflesOrder } from '../../../kriegspiel/rifles';
 import type { Screw, ShellOrder } from '../../../kriegspiel/shells';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 
-/**
- * An order that fires (kriegspiel.md 3): a shell (`shell`) or a bolt (`fire`) from a gun, or a bolt of five riflemen
- * (`rifles`).
- */
+/** An order that fires (kriegspiel.md 3): a `shell` or a bolt (`fire`) from a gun, or that of five `rifles`. */
 export type FireOrder = ShellOrder | RiflesOrder | Extract<Order, { readonly kind: 'fire' }>;
 
 interface Shown {

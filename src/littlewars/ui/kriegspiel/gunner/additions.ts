@@ -49,10 +49,7 @@ function carsOf(battle: KriegspielBattle, train: Transport): readonly SceneThing
   });
 }
 
-/**
- * Returns the waggons, limbers, boats, trains and wrecks of a battle that are on the field, as the gunner's view draws
- * them.
- */
+/** Returns the waggons, limbers, boats, trains and wrecks on the field, as the gunner's view draws them. */
 export function sceneThings(battle: KriegspielBattle): readonly SceneThing[] {
   const { kriegspiel, guns } = battle;
   const waggons = waggonsOn(battle).map((waggon): SceneThing => ({

@@ -54,10 +54,7 @@ export function drawLimber(canvas: Canvas, at: Placed, side: Side, foot: number)
   drawWheels(canvas, at, foot, [0], half, radius, true);
 }
 
-/**
- * Returns the corners of the outline of a boat on the field, from the pointed bow along its right side to the flat
- * stern and back.
- */
+/** Returns the corners of a boat's outline, from the pointed bow along its right side to the flat stern and back. */
 export const hullOf = (at: Placed): readonly Point[] => [
   placeAt(at, 1.5 * INCH, 0),
   placeAt(at, 0.9 * INCH, 0.45 * INCH),

@@ -61,10 +61,7 @@ const isLeft = (battle: KriegspielBattle, body: Body): boolean =>
   presentOf(battle, body).length > 0 ||
   battle.men.some(({ id, state }) => state === 'aboard' && body.men.includes(id));
 
-/**
- * Returns the list of a side: bodies, guns, waggons, boats and trains, the General, then men of no body, as they stand
- * together.
- */
+/** Returns the list of a side: bodies, guns, waggons, boats, trains, the General, men of no body as they stand. */
 function entriesOf(battle: KriegspielBattle, side: Side): readonly Listed[] {
   const { country } = battle;
   const { bodies, waggons, transports } = battle.kriegspiel;

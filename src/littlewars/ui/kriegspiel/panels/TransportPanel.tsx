@@ -72,9 +72,7 @@ export function TransportPanel({ battle, transport, give }: TransportPanelProps)
   );
 }
 
-/**
- * Returns the men and guns who could go aboard now if there were room, body by body, in the order in which they stand.
- */
+/** Returns the men and guns who could go aboard now if there were room, body by body, as they stand. */
 function ableToBoard(battle: KriegspielBattle, { id, side }: Transport): readonly string[] {
   const own = battle.kriegspiel.bodies.filter((body) => body.side === side);
   const inBodies = own.flatMap((body) => presentOf(battle, bodyOf(battle, body.id) ?? body));

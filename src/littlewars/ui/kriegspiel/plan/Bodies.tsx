@@ -22,10 +22,7 @@ const HALF = 0.5;
 /** From this scale on men are told apart, and a block is only a tint under them; below the other it is full. */
 const [APART, FAR] = [0.85, 0.3];
 
-/**
- * How much of a block's colour is laid on where men are told apart, and of a line of skirmishers: ground lies between
- * them.
- */
+/** How much of a block's colour is laid on where men are told apart, and of a line of skirmishers. */
 const TINT = 0.22;
 
 /** Returns how much of a block's colour is laid on at a scale: all of it from far, a tint where men are told apart. */

@@ -14,10 +14,7 @@ interface ChargeViewProps extends Drawing {
   readonly charge: Charge;
 }
 
-/**
- * How far the bands reach to either side of the line, in thousandths of a degree, and in how many steps they are
- * drawn.
- */
+/** How far the bands reach beside the line, in thousandths of a degree, and in how many steps they are drawn. */
 const HALF = 22_000;
 const STEPS = 12;
 const BANDS = [1, 2, 3] as const;

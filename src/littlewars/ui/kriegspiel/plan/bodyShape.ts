@@ -62,10 +62,7 @@ export function blockAround(
   };
 }
 
-/**
- * Returns the rectangles of all bodies of troops that have men on the field, of both sides, in the order of the battle
- * (kriegspiel.md 2.5).
- */
+/** Returns the rectangles of all bodies that have men on the field, of both sides (kriegspiel.md 2.5). */
 export const blocksOf = (battle: KriegspielBattle): readonly BodyBlock[] =>
   battle.kriegspiel.bodies.flatMap((body) => {
     const men = presentOf(battle, body);

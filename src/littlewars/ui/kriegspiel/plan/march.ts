@@ -17,10 +17,7 @@ import { waggonCost, waggonNamed } from '../../../kriegspiel/waggons';
 
 // A march while it is drawn on the plan, before it is ordered.
 
-/**
- * What one order marches, by kind, id and place: a body, a single man, a gun, a waggon, or a boat or train
- * (`transport`).
- */
+/** What one order marches, by kind, id and place: a body, a man, a gun, a waggon, or a boat or train. */
 export interface Marcher {
   readonly kind: 'body' | 'man' | 'gun' | 'waggon' | 'transport';
   readonly id: string;
@@ -190,10 +187,7 @@ export function previewOf(
   };
 }
 
-/**
- * Where the path of a march crosses contours, and whether upwards; and which parts of it are on roads, each by its
- * places.
- */
+/** Where a march crosses contours, and whether upwards; and which parts of it are on roads, by their places. */
 export interface AlongPath {
   readonly contours: readonly { readonly at: Point; readonly up: boolean }[];
   readonly roads: readonly (readonly Point[])[];

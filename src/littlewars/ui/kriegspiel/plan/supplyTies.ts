@@ -53,9 +53,7 @@ function storeShape(battle: KriegspielBattle, id: string): Shape | undefined {
   return battle.country.pieces.find((piece) => piece.id === id)?.shape;
 }
 
-/**
- * Returns the ties of one packet: to each body that it is for, from what gives it; or, if nothing does, what is cut.
- */
+/** Returns the ties of one packet: to each body that it is for, from what gives it; if nothing does, what is cut. */
 function tiesOf(battle: KriegspielBattle, ration: Ration): readonly SupplyTie[] {
   const { lines, from, bodies, supply } = ration;
   const men = new Map(battle.men.map((man) => [man.id, man]));

@@ -23,10 +23,7 @@ export interface DrawnMarch {
   readonly previews: readonly MarchPreview[];
   /** How far all are dragged, while their march is not computed yet; otherwise null. */
   readonly by: Point | null;
-  /**
-   * Adds a place; the same one again ends the path. `ppu` pixels are as long as a sixteenth, Infinity for exact
-   * places.
-   */
+  /** Adds a place; the same again ends the path. `ppu`: pixels to a sixteenth, Infinity for exact places. */
   readonly press: (at: Point, ppu: number) => void;
   /** Takes a step of a drag of the chosen: their march ends where they are dropped. */
   readonly drag: (drag: Drag) => void;

@@ -11,10 +11,7 @@ import { FIGURES, hasFigure, type FigureClause } from './figures';
 import { TABLES } from './tables';
 import '../../base/frame.css';
 
-/**
- * Returns the chapters of the book: those without a chapter of the rules, and those that a battle takes; all for
- * null.
- */
+/** Returns the chapters of the book: those of no chapter of the rules, and those that a battle takes; all for null. */
 const bookIn = memoizeLast((chapters: BookChapters, taken: readonly Chapter[] | null) =>
   bookOf<Rule>(
     chapters.filter(

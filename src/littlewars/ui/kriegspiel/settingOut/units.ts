@@ -43,10 +43,7 @@ export type Unit = (typeof UNITS)[number];
 /** The units of Kriegspiel that are placed as bodies of several men in a formation while a side sets out. */
 export const IN_BODIES: ReadonlySet<Unit> = new Set(['infantry', 'cavalry', 'engineers']);
 
-/**
- * Returns how many men a body of a unit has by default when it is placed in setting out; 1 for a unit that is placed
- * singly.
- */
+/** Returns how many men a body of a unit has by default in setting out; 1 for a unit that is placed singly. */
 export const usualOf = (unit: Unit): number =>
   unit === 'infantry' || unit === 'cavalry' || unit === 'engineers' ? COMPANY[unit] : 1;
 

@@ -78,10 +78,7 @@ export const Blocks = memo(
   sameOf(({ kind }) => kind === 'block'),
 );
 
-/**
- * Returns the path data (SVG) of all edges of layers of blocks of a Country; they continue under roads that climb
- * over them.
- */
+/** Returns the path data (SVG) of all edges of layers of blocks; they continue under roads that climb them. */
 export const contourPath = (projection: Projection): string =>
   groundOf(projection.country)
     .blocks.flatMap((block) => contoursOf(projection, block))

@@ -18,10 +18,7 @@ const MARK_PATHS: Readonly<Record<ShownMark['mark'], string>> = {
 /** Where a man or a gun is on the field, and whether he is of half size. */
 export type Place = Point & Pick<Figure, 'half'>;
 
-/**
- * Draws marks on men and guns of the plan, such as for those who die in a melee; each kind has its own shape.
- * `places` are by id.
- */
+/** Draws marks on men and guns, such as on those who die in a melee; each kind has its shape. `places` are by id. */
 export const Marks = memo(function Marks({
   projection,
   marks,
@@ -50,10 +47,7 @@ export const Marks = memo(function Marks({
 const BELOW_FEET = 5;
 const NUMBER_SIZE = 5;
 
-/**
- * Draws the numbers of men at their feet on the plan, as lists name them; `numbered` are the ids of those who get
- * one.
- */
+/** Draws the numbers of men at their feet on the plan, as lists name them; `numbered` are their ids. */
 export const Numbers = memo(function Numbers({
   projection,
   men,

@@ -51,10 +51,7 @@ interface Drawn {
   readonly burnt?: boolean;
 }
 
-/**
- * Whether two renderings are equal: a piece is redrawn if it or the size of its drawing changes, and not if others
- * move.
- */
+/** Whether two renderings are equal: a piece is redrawn if it or the drawing's size changes, not if others move. */
 const alike = (before: Drawn, now: Drawn): boolean =>
   before.piece === now.piece &&
   before.burnt === now.burnt &&
@@ -64,10 +61,7 @@ const alike = (before: Drawn, now: Drawn): boolean =>
 
 const loops = (all: readonly (readonly Point[])[]): string => all.map(closed).join('');
 
-/**
- * Draws the shadow of a piece of scenery on the plan; its length shows the height of the piece. A tree has the shadow
- * of its treetop.
- */
+/** Draws the shadow of a piece of scenery; its length shows the height. A tree has the shadow of its treetop. */
 export const Shadow = memo(function Shadow({ piece, country, side }: Drawn) {
   const projection = { country, side };
   const { shape, kind, height } = piece;

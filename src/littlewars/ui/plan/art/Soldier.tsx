@@ -52,10 +52,7 @@ export const Crowd = memo(function Crowd({
   });
 });
 
-/**
- * The state of a man as his figure shows it: `armed`, `lying` down, a `prisoner` of the enemy, or `freed` and not
- * armed yet.
- */
+/** The state of a man as his figure shows it: `armed`, `lying` down, a `prisoner`, or `freed` and not armed yet. */
 export type Bearing = 'armed' | 'lying' | 'prisoner' | 'freed';
 
 /** Returns the state of a man as his figure shows it. */

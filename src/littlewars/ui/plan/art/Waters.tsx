@@ -17,10 +17,7 @@ import { lineAlong, stripOf } from './strip';
 /** The distances of the ripples of water from its banks, in units. */
 const RIPPLES = [30, 19, 11, 5] as const;
 
-/**
- * The edges of waters except those they share completely with another of `all`, because a stream consists of several
- * pieces.
- */
+/** The edges of waters but for those wholly shared with another of `all`: a stream has several pieces. */
 function banks(projection: Projection, waters: readonly Piece[], all: readonly Piece[]): string {
   const edgesOf = ({ shape }: Piece) => edgesOut(outlineOf(projection, shape));
   const key = (a: Point, b: Point): string => `${pointText(a)} ${pointText(b)}`;

@@ -2,10 +2,7 @@ import type { Point } from '../../../engine/types';
 import { polyline } from '../place';
 import { between, edgesOut, grain, lengthOf, plus, shadeOf, towards, type Edge } from './outline';
 
-/**
- * The gap between strokes on an edge in full light and in full shade, in units, and the length and breadth of the
- * strokes.
- */
+/** The gap between strokes on an edge in full light and full shade, in units, and their length and breadth. */
 const GAP = [10, 4.6] as const;
 const LENGTH = [12, 34] as const;
 const BREADTH = [0.9, 2.5] as const;

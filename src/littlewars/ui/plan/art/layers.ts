@@ -55,10 +55,7 @@ export const gunPath = (projection: Projection, gun: Gun): string =>
     .map((line) => polyline(line.map((place) => onPlan(projection, place))))
     .join('');
 
-/**
- * The breadth of a stroke along a gun on the plan that covers everything within six inches of the gun, in sixteenths
- * of an inch.
- */
+/** The breadth of a stroke along a gun that covers all within six inches of it, in sixteenths of an inch. */
 export const NEAR_GUN = 2 * (NEAR + 2);
 
 /** Returns the path data of an outline around men on the plan; around one man a circle, empty for nobody. */

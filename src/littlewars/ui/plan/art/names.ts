@@ -82,9 +82,7 @@ const overlap = (a: Box, b: Box): number =>
 
 const areaOf = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top);
 
-/**
- * Returns the part of a box that lies in another area than something else: outside an area that holds it, or within.
- */
+/** Returns the part of a box that lies in another area than something: outside an area that holds it, or within. */
 const inOther = (box: Box, area: Box, place: Box): number => {
   const within = overlap(box, area);
   return overlap(place, area) > areaOf(place) / 2 ? areaOf(box) - within : within;

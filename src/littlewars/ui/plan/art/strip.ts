@@ -34,10 +34,7 @@ export function stripOf(outline: readonly Point[]): Strip | null {
 export const lineAlong = ({ left, right }: Strip, part: number): readonly Point[] =>
   left.map((place, i) => between(place, right[i] ?? place, part));
 
-/**
- * Returns lines across a strip from side to side, at equal distances of about `gap`, with half of that left at both
- * ends.
- */
+/** Returns lines across a strip from side to side, about `gap` apart, with half of that left at both ends. */
 export function rungs(strip: Strip, gap: number): readonly (readonly [Point, Point])[] {
   const middle = lineAlong(strip, 0.5);
   const lengths = middle.slice(1).map((place, i) => apart(middle[i] ?? place, place));

@@ -86,18 +86,13 @@ export const wholeShotCues = (
   return [reportCue(kind), ...(struck === undefined ? [] : [struck])];
 };
 
-/**
- * Returns the sound of who or what has moved: where anybody dies of a march, a mine has gone off (kriegspiel.md 6.2).
- */
+/** Returns the sound of what has moved: where anybody dies of a march, a mine has gone off (kriegspiel.md 6.2). */
 function marchCue({ before, after }: BattleEvent, moved: 'step' | 'wheels'): Sound {
   const deadIn = ({ men }: Battle): number => men.filter(({ state }) => state === 'dead').length;
   return deadIn(after) > deadIn(before) ? 'burst' : moved;
 }
 
-/**
- * Returns the sound of an event of a battle; null if it has none. Shots have none here: they sound while they are
- * shown.
- */
+/** Returns the sound of an event of a battle; null if it has none. Shots sound while they are shown. */
 export function eventCue(event: BattleEvent): Sound | null {
   if (event.is !== 'order') return event.is === 'undo' ? 'undo' : null;
   if (event.after.phase === 'over' && event.before.phase !== 'over') return 'end';

@@ -166,9 +166,7 @@ export const TargetFrame = memo(function TargetFrame({ outcome }: { readonly out
 
 const CROSS = 'M9.5-17L17-9.5M17-17L9.5-9.5';
 
-/**
- * The mark of a square where an order was refused, drawn in a square around (0, 0): a cross in its upper right corner.
- */
+/** The mark of a square where an order was refused, drawn around (0, 0): a cross in the upper right corner. */
 export function RefusedMark() {
   return (
     <g fill="none" strokeLinecap="round" pointerEvents="none">

@@ -106,10 +106,7 @@ function shadeOf(place: Place, direction: Point): number {
   return 0.5 + ((shown.x - origin.x) * 0.6 + (shown.y - origin.y) * 0.8) / 2;
 }
 
-/**
- * Draws the hachures, which takes a tenth of a second and on a slow phone a whole one; it yields every few
- * milliseconds.
- */
+/** Draws the hachures, which takes a tenth of a second, on slow phones a second; it yields every few milliseconds. */
 function* engrave(
   board: Board,
   range: Range,

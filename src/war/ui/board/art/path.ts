@@ -1,10 +1,7 @@
 import type { Board } from '../../../engine/board';
 import { CELL, type Orientation } from '../geometry';
 
-/**
- * A point of the drawing of the board, in the drawing's own units: `CELL` (40) to the side of a square; y points
- * downwards.
- */
+/** A point of the drawing of the board, in its units: `CELL` (40) to the side of a square; y points downwards. */
 export interface Point {
   readonly x: number;
   readonly y: number;

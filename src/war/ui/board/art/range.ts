@@ -20,9 +20,7 @@ export interface Range {
 type Segment = readonly [Point, Point];
 type Spur = readonly [Point, Point, Point];
 
-/**
- * How far a mountain extends into the square of a pass beside it, in units of the drawing (40 to the side of a square).
- */
+/** How far a mountain extends into the square of a pass beside it, in the drawing's units (40 to a square's side). */
 export const SHOULDER = 11;
 
 /** Heights are computed at knots this far apart, and interpolated between them. */
@@ -242,7 +240,5 @@ function findRange(board: Board): Range {
   return { height, crests, spurs, squares };
 }
 
-/**
- * Returns the mountains of a board as a terrain with heights, crests and spurs; computed once for each board object.
- */
+/** Returns the mountains of a board as a terrain with heights, crests and spurs; computed once for each board. */
 export const readRange = memoizeEach(findRange);

@@ -15,7 +15,7 @@ export interface HelpDialogsProps extends Omit<ListsProps, 'first'> {
 
 /**
  * The dialog of help that is `open` over a board, for a kind of `screen`: the list of keys, the legend of the map, one
- * of the lists, or the choice of a square to go to. `onClose` is called when the user closes it.
+ * of the lists, or the choice of a square to go to.
  */
 export function HelpDialogs({ screen, open, position, side, onClose }: HelpDialogsProps) {
   const [legend, setLegend] = useState(false);

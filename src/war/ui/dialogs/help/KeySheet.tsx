@@ -71,7 +71,7 @@ interface KeySheetProps {
 
 /**
  * A dialog that lists every key of a kind of screen with what it does, and the setting for single keys. `onLegend` is
- * called by the button for the legend of the map, `onClose` when the user closes it.
+ * called by the button for the legend of the map.
  */
 export function KeySheet({ screen, onLegend, onClose }: KeySheetProps) {
   usePauseRequest();

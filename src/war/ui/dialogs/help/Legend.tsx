@@ -30,10 +30,7 @@ const GOALS: Readonly<Record<(typeof MOVE_EFFECTS)[number], ReactNode>> = {
   winsWar: <DecidingMark kind="winsWar" at={MIDDLE} />,
 };
 
-/**
- * A dialog that explains every sign on the map of `position`, and what each terrain does under its rules; `onClose` is
- * called when the user closes it.
- */
+/** A dialog that explains every sign on the map of `position`, and what each terrain does under its rules. */
 export function Legend({ position, onClose }: LegendProps) {
   usePauseRequest();
   const { board, rules } = position;

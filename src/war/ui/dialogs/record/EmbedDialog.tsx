@@ -19,7 +19,7 @@ interface EmbedDialogProps {
 
 /**
  * A dialog with the HTML code that shows a study in a page of another site (docs/embed.md). `record` is the study as a
- * record, `node` the action shown first, by its number in the record; `onClose` is called when the user closes it.
+ * record, `node` the action shown first, by its number in the record.
  */
 export function EmbedDialog({ record, title, node, onClose }: EmbedDialogProps): ReactNode {
   const [said, setSaid] = useState<{ at: string; sentence: string } | null>(null);

@@ -33,7 +33,6 @@ interface RecordDialogProps {
 /**
  * A dialog with the record of a game: to save, copy and share it, as a file, a text or a link; and, once the war has
  * begun, to copy its position in several formats, save a picture of it, and show the board in a page of another site.
- * `onClose` is called when the user closes it.
  */
 export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
   usePauseRequest();

@@ -19,10 +19,7 @@ const SQUARE = 2.4;
 /** The graduated border's width. */
 const SCALE = 4;
 
-/**
- * An invisible drawing of the terrain of Debord's board, to be rendered once; every diagram of the rule book shows a
- * part of it.
- */
+/** An invisible drawing of the terrain of Debord's board, rendered once; every diagram shows a part of it. */
 export const GroundPlate = memo(function GroundPlate() {
   return (
     <svg className="rulebook-plate" aria-hidden="true" focusable="false">

@@ -22,10 +22,7 @@ import { Found } from '../../../../shell/ui/pages/SearchField';
 import { SwitchNote } from './SwitchNote';
 import { GroundTable, UnitsTable } from './tables';
 
-/**
- * The props of the rule book: the rules of the game, the clause at which it opens, and `onClose`, called when the user
- * closes it.
- */
+/** The props of the rule book: the rules of the game and the clause at which it opens. */
 export interface RuleBookProps {
   /** The rules of the game in progress, or of the standard game. */
   readonly rules: Rules;
@@ -36,8 +33,7 @@ export interface RuleBookProps {
 
 /**
  * The rule book of Debord's game as a dialog, opened at `clause` if one is given: every clause in plain words, with a
- * search, diagrams, the sources, and how the four published texts differ. What the game's `rules` choose is marked;
- * `onClose` is called when the user closes it.
+ * search, diagrams, the sources, and how the four published texts differ. What the game's `rules` choose is marked.
  */
 export function RuleBook({ rules, clause, onClose }: RuleBookProps): ReactNode {
   const { title, intro, labels } = bookWords();

@@ -85,10 +85,7 @@ export const bookNow = () => bookIn(bookWords().chapters);
  */
 export const anchorOf = (rule: Rule): string => bookNow().anchors.get(rule) ?? '';
 
-/**
- * Returns a sentence on how many rules of the rule book are shown: the `count` found by a search if `isSearch`,
- * otherwise all.
- */
+/** Returns a sentence on how many rules are shown: the `count` found by a search if `isSearch`, otherwise all. */
 export function countOf(isSearch: boolean, count: number): string {
   const { labels } = bookWords();
   if (!isSearch) return fill(labels.all, { count });
@@ -96,10 +93,7 @@ export function countOf(isSearch: boolean, count: number): string {
   return count === 1 ? labels.one : fill(labels.some, { count });
 }
 
-/**
- * Returns a sentence on which of the four rule sets (docs/rules.md, *The rule sets*) these rules are, or that they are
- * house rules.
- */
+/** Returns a sentence on which rule set (docs/rules.md, *The rule sets*) these are, or that they are house rules. */
 export function rulesOfGame(rules: Rules): string {
   const id = RULE_SET_IDS.find((set) =>
     SWITCH_NAMES.every((name) => RULE_SETS[set][name] === rules[name]),

@@ -56,10 +56,7 @@ function squaresOf(ground: (typeof GROUNDS)[number], side: Side): string {
   return squares.map((square) => nameOf(board, square)).join(' ');
 }
 
-/**
- * The rule book's table of which squares of Debord's board are mountains, passes, forts and arsenals, by side (rules.md
- * 1).
- */
+/** The rule book's table of which squares are mountains, passes, forts and arsenals, by side (rules.md 1). */
 export function GroundTable(): ReactNode {
   const { caption, columns, rows } = bookWords().ground;
   return (

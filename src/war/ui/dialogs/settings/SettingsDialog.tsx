@@ -17,9 +17,7 @@ import { ForeignTitles } from '../../base/ForeignTitles';
 import { useSettings, useWarSettings } from '../../base/useGame';
 import { t } from '../../../words/t';
 
-/**
- * The dialog with the settings of Debord's game and those of all games; `onClose` is called when the user closes it.
- */
+/** The dialog with the settings of Debord's game and those of all games. */
 export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => (
   <SettingsPage
     look={

@@ -51,9 +51,7 @@ export function eventsAt(war: War, at: number): PastEvents | null {
   };
 }
 
-/**
- * Returns whether the action that led to the position with the index `at` of a war ended a turn; false at the start.
- */
+/** Returns whether the action that led to the position at the index `at` ended a turn; false at the start. */
 export const endedTurn = ({ positions }: War, at: number): boolean =>
   at > 0 && positions[at]?.turn !== positions[at - 1]?.turn;
 

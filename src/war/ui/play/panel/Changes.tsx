@@ -61,10 +61,7 @@ export function Changes({ position, from, to }: ChangesProps) {
   );
 }
 
-/**
- * The most sums shown without a request, so that they stay visible beside a board of 720 pixels: of one list, or of
- * each of two.
- */
+/** The most sums shown unasked, so that they stay visible beside a board of 720 pixels: of a list, or each of two. */
 const MOST = { alone: 5, each: 2, crowded: 1 } as const;
 
 /** This many units whose communication changes need the room of a sum. */

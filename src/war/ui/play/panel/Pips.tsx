@@ -6,10 +6,7 @@ import { t } from '../../../words/t';
 import { Terms } from '../../base/Terms';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
 
-/**
- * Shows how many of the five moves and whether the attack of the present turn are spent, as signs and in words
- * (rules.md 5.1, 6.1).
- */
+/** Shows how many moves and whether the attack of the turn are spent, as signs and in words (rules.md 5.1, 6.1). */
 export const Pips = memo(function Pips({ position }: { readonly position: Position }) {
   useLanguage();
   const made = movesMade(position);

@@ -10,10 +10,7 @@ import { isNamed, sideName } from '../../../words/sentences';
 import { useGameState } from '../../base/useGame';
 import { t } from '../../../words/t';
 
-/**
- * The time that each side has left, and a button with which either player stops the clock. Nothing if the war has no
- * clock.
- */
+/** The time that each side has left, and a button that stops the clock. Nothing if the war has no clock. */
 export function ClockFaces({ players }: { readonly players: Players }): ReactNode {
   useLanguage();
   const clock = useGameState((state) => state.clock);

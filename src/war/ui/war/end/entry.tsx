@@ -1,19 +1,16 @@
 import { warScreen } from '../../base/warScreen';
 import { lazyScreen } from '../../../../shell/ui/lazyScreen';
 
-/**
- * The panel after the end of a war: who has won and how (`ending`), and what can be done next. The component is fetched
- * when it is first shown.
- */
+/** The panel after the end of a war: who has won and how (`ending`), and what can be done next. */
 export const EndScreen = warScreen('panel', () => import('./EndScreen'), 'EndScreen');
 /**
  * A dialog that asks the player to confirm that the war ends early, `by` the surrender of `side` or an agreed draw;
- * `onClose` is called if the player does not. The component is fetched when it is first shown.
+ * `onClose` is called if the player does not.
  */
 export const EarlyEnd = lazyScreen('dialog', () => import('./EarlyEnd'), 'EarlyEnd');
 
 /**
  * A card that covers the board between two turns, while the players hand the device over; `side` is the one whose turn
- * begins, `onClose` is called to leave. The component is fetched when it is first shown.
+ * begins, `onClose` is called to leave.
  */
 export const TurnCurtain = lazyScreen('screen', () => import('./TurnCurtain'), 'TurnCurtain');

@@ -1,7 +1,4 @@
 import { warScreen } from '../../base/warScreen';
 
-/**
- * The panel with the turns of a war, while the position with the index `at` is shown; `onClose` is called to return to
- * the present. The component is fetched when it is first shown.
- */
+/** The panel with a war's turns while the position at the index `at` is shown; `onClose` returns to the present. */
 export const HistoryPanel = warScreen('panel', () => import('./HistoryPanel'), 'HistoryPanel');
