@@ -7,7 +7,6 @@ interface CurtainProps {
   /** The text of its button; without it, nobody can raise it. */
   readonly action?: string;
   readonly onRaise?: () => void;
-  /** The text of a second button that leaves. */
   readonly leave?: string;
   readonly onLeave?: () => void;
 }

@@ -18,7 +18,6 @@ interface MenuProps {
   readonly autoFocus?: boolean;
   /** The subject of the menu, if a page has several; it begins with the button's text. */
   readonly label?: string;
-  /** Content above the items. */
   readonly children?: ReactNode;
 }
 

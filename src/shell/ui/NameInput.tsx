@@ -6,7 +6,6 @@ export interface NameInputProps extends Omit<
   'value' | 'onChange' | 'maxLength' | 'type'
 > {
   readonly name: string;
-  /** The most characters of a name. */
   readonly longest: number;
   readonly onName: (name: string) => void;
 }

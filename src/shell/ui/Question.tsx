@@ -13,10 +13,8 @@ export interface QuestionProps extends Pick<
   /** The answer that changes nothing: it has the focus, and Escape gives it too. */
   readonly stay: string;
   readonly onStay: () => void;
-  /** The answer that does what the question asks. */
   readonly act: string;
   readonly onAct: () => void;
-  /** Whether the act destroys something for good. */
   readonly danger?: boolean;
 }
 

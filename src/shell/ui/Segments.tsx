@@ -6,11 +6,9 @@ export interface SegmentsProps<V extends string> {
   readonly label?: string;
   readonly values: readonly V[];
   readonly value: V | null;
-  /** Returns a value's text. */
   readonly words: (value: V) => string;
   /** Returns the language of a value's text, if it is not that of the page. */
   readonly lang?: (value: V) => string;
-  /** Whether it has the initial focus of its dialog. */
   readonly first?: boolean;
   readonly onChoose: (value: V) => void;
 }

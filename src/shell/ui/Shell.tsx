@@ -22,7 +22,6 @@ export interface OpenGame extends GameScreen {
 interface ShellProps extends Pick<ShellContents, 'settings' | 'newVersion'> {
   readonly services: ShellServices;
   readonly games: readonly [GameEntry, ...GameEntry[]];
-  /** The loaded game of the address. */
   readonly first: OpenGame;
 }
 
@@ -119,7 +118,6 @@ async function openGame(game: GameEntry, services: ShellServices): Promise<GameS
 }
 
 interface PageFrameProps {
-  /** The title of the page. */
   readonly name: GameEntry['name'];
   readonly children: ReactNode;
 }

@@ -4,7 +4,6 @@ import { t } from '../words/t';
 import './controls.css';
 
 interface StorageLifeNoteProps {
-  /** The browser's answer when the note is first shown. */
   readonly life: StorageLife;
 }
 

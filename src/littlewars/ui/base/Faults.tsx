@@ -10,7 +10,6 @@ const MOST_LISTED = 8;
 
 interface FaultsProps {
   readonly faults: readonly AnyRecordFault[];
-  /** The game, as far as it could be read. */
   readonly game?: AnyGame | null;
   readonly country?: Country | null;
 }

@@ -19,9 +19,7 @@ const BAR: CSSProperties = { width: '100%' };
 
 interface ReadingProps {
   readonly title: string;
-  /** What is being read. */
   readonly words: string;
-  /** How much of it has been read, 0 to 1. */
   readonly share: number;
   /** What can be pressed meanwhile. */
   readonly children: ReactNode;

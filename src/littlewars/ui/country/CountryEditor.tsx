@@ -36,7 +36,6 @@ const MOST_FEET = 40;
 
 interface CountryEditorProps {
   readonly storage: TextStorage;
-  /** Called when the Country is finished and is to be fought over. */
   readonly onUse: (country: Country) => void;
   readonly onClose: () => void;
 }

@@ -13,7 +13,6 @@ import { Faults } from '../base/Faults';
 import { CountryPicture } from '../plan/PlanPicture';
 
 interface LinkedCountryProps {
-  /** The fragment of the address that contains the Country. */
   readonly link: string;
   readonly onUse: (country: Country, inKriegspiel: boolean) => void;
   readonly onLayOut: (country: Country) => void;

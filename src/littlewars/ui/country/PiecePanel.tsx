@@ -104,7 +104,6 @@ export function PiecePanel({ piece, order, remove }: PiecePanelProps): ReactNode
 }
 
 interface PieceBoxProps {
-  /** Whether the Country has pieces of Kriegspiel: then their box is open. */
   readonly ofKriegspiel: boolean;
   /** Returns the place of the field under the pointer; null outside the field. */
   readonly pointAt: (at: ClientPointer) => Point | null;

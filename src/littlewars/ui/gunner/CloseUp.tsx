@@ -18,11 +18,9 @@ import type { SceneAdditions } from './scene';
 import { usePicture } from './usePicture';
 
 interface CloseUpProps {
-  /** The shot that has been shown. */
   readonly played: PlayedShot;
   readonly works?: ShownWorks | undefined;
   readonly additionsTo?: ((battle: Battle) => SceneAdditions | undefined) | undefined;
-  /** Called when the hit has been shown again, or at any input. */
   readonly onEnd: () => void;
 }
 

@@ -35,7 +35,6 @@ import { ThrownForces, type Thrown } from './ThrownForces';
 interface NewBattleProps {
   /** A Country from a link. */
   readonly given: Country | null;
-  /** Whether the editor of the Country is open. */
   readonly layingOut: boolean;
   readonly onBack: () => void;
 }

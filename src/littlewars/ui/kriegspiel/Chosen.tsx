@@ -21,14 +21,12 @@ import { WaggonPanel } from './panels/WaggonPanel';
 import { WorkPanel } from './panels/WorkPanel';
 
 interface ChosenProps extends OrdersProps, Pick<FirePanelProps, 'aim' | 'onAim' | 'onLook'> {
-  /** Letters of bodies, and ids of men, guns, waggons, boats and trains. */
   readonly chosen: readonly string[];
   readonly screw: Screw;
   readonly onScrew: (screw: Screw) => void;
   /** The places of a work that have been pressed on the plan, and how many are asked for. */
   readonly places: readonly Point[];
   readonly onPlaces: (count: number) => void;
-  /** The enemy whose charge is previewed, and whether one is. */
   readonly charge: Pick<ChargePanelProps, 'target' | 'onTarget' | 'open' | 'onOpen'>;
 }
 

@@ -29,7 +29,6 @@ interface MovePanelProps extends MoveProps {
   readonly game: SealedGame;
   readonly battle: KriegspielBattle;
   readonly orders: Orders;
-  /** What can be ordered in the move. */
   readonly children: ReactNode;
 }
 

@@ -19,7 +19,6 @@ import './lessons.css';
 interface LessonsProps {
   /** The id of the open lesson; the list is shown if it is no lesson's. */
   readonly open: string;
-  /** Puts the list into the frame of headquarters. */
   readonly frame: (list: ReactNode) => ReactNode;
   readonly onClose: () => void;
   /** Returns what `room` returns for a lesson of Kriegspiel, once that is fetched. */

@@ -7,9 +7,7 @@ import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
 interface CampaignCardProps {
-  /** The listed battles of the campaign, in the order they were fought. */
   readonly battles: readonly SavedBattle[];
-  /** The last of all its battles, listed or not. */
   readonly last: SavedBattle;
   readonly row: SavedRow<SavedBattle>;
 }

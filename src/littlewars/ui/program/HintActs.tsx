@@ -32,7 +32,6 @@ interface HintActsProps {
   readonly battle: Battle;
   /** Called with the advice that is shown, and with an empty list when it no longer is. */
   readonly onHints: (hints: readonly ShownHint[]) => void;
-  /** Called with the men or the gun of a piece of advice, by id. */
   readonly onChoose: (ids: readonly string[]) => void;
   /** Called with the orders of a melee that the player wants as it is advised. */
   readonly onSend: (orders: readonly Order[]) => void;

@@ -25,7 +25,6 @@ const ANSWERS: ReadonlySet<Purpose | undefined> = new Set<Purpose>(['offer', 'ag
 interface ProgramPanelProps {
   readonly game: Game;
   readonly phase: Battle['phase'];
-  /** Whether a shot is being shown, which the next act waits for. */
   readonly isShotShown: boolean;
   /** Called with the men and the guns of each act that a program has carried out, by id. */
   readonly onAct: (ids: readonly string[]) => void;

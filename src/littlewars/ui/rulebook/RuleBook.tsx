@@ -29,7 +29,6 @@ const bookIn = memoizeLast((chapters: readonly Chapter<Rule>[]) =>
 
 /** The props of the rule book of Little Wars: the clause at which it opens, and the callbacks of its buttons. */
 export interface RuleBookProps {
-  /** The clause at which to open the book: `5.3`. */
   readonly clause?: string | undefined;
   readonly onClose: () => void;
   /** Opens the rule book of Kriegspiel instead; without it nothing leads there. */

@@ -33,7 +33,6 @@ function countSentence(isSearch: boolean, count: number): string {
 
 interface RuleTextProps {
   readonly rule: Rule;
-  /** Its tables and figures. */
   readonly children: ReactNode;
 }
 

@@ -10,7 +10,6 @@ import '../base/frame.css';
 interface BuyForceProps {
   readonly title: string;
   readonly side: Side;
-  /** How many points it may spend. */
   readonly purse: number;
 }
 

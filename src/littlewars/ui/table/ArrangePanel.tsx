@@ -36,13 +36,10 @@ interface ArrangePanelProps extends ArrangeProps {
   readonly message: string;
   /** How many men and things are not set out yet. */
   readonly missing: number;
-  /** Sets out all the others. */
   readonly onByItself: () => void;
   /** Takes up all; null if nothing is set out. */
   readonly onClear: (() => void) | null;
-  /** What is set out next, and how. */
   readonly tray: ReactNode;
-  /** The orders for those chosen, and what else there is. */
   readonly children: ReactNode;
 }
 

@@ -19,7 +19,6 @@ import { ForceList, type Listed } from './ForceList';
 import type { ChosenPanelProps } from './ChosenPanel';
 
 interface BodyListProps extends Omit<ChosenPanelProps, 'table' | 'tool'> {
-  /** Whether the panel has no room for the list, which a button then opens. */
   readonly folded: boolean;
 }
 

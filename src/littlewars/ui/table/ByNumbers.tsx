@@ -7,7 +7,6 @@ import { t } from '../../words/t';
 interface ByNumbersProps {
   readonly battle: Battle;
   readonly side: Side;
-  /** Whether it is asked how many are set out. */
   readonly counts?: boolean;
   /** Called with the place, and with how many are set out from there. */
   readonly onPlace: (at: Point, count: number) => void;

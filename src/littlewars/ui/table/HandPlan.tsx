@@ -60,7 +60,6 @@ interface HandOrders {
 interface HandPlanProps extends Omit<PlanProps, 'paths' | 'onDrag' | 'melees'> {
   readonly battle: Battle;
   readonly orders: HandOrders;
-  /** The paths that have been made in this move. */
   readonly made: readonly ShownPath[];
   /** The melees of the current battle, as long as no drag would change them. */
   readonly melees: readonly Melee[];

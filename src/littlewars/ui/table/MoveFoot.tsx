@@ -40,11 +40,9 @@ export function UndoButtons({
 }
 
 interface BattleMenuProps {
-  /** The mover, as he is titled. */
   readonly player: string;
   readonly onDraw: () => void;
   readonly onSurrender: () => void;
-  /** Renders the rule book of the battle, over the field. */
   readonly book: (onClose: () => void) => ReactNode;
   /** Renders the question who plays each side; missing where only people can. */
   readonly seats?: (onClose: () => void) => ReactNode;

@@ -14,11 +14,9 @@ interface ClockFaceProps {
   readonly left: () => number;
   /** The whole time; one that is short from the start is not marked. */
   readonly time: number;
-  /** Whether it is this side's turn, and whether its time runs. */
   readonly inHand: boolean;
   readonly running: boolean;
   readonly words: (left: number) => string;
-  /** The words for a short time, and for a stopped clock. */
   readonly low: string;
   readonly standing: string;
 }

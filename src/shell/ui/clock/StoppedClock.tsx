@@ -11,7 +11,6 @@ interface StoppedClockProps {
     readonly which: 'first' | 'second';
     readonly left: string;
   }[];
-  /** What the card says about the pause. */
   readonly note: string;
   readonly goOn: string;
   readonly onGoOn: () => void;

@@ -17,7 +17,6 @@ export interface ShownFault {
 }
 
 interface DraftFaultsProps {
-  /** The sentence for a draft without faults. */
   readonly good: string;
   readonly faults: readonly ShownFault[];
   readonly warnings?: readonly ShownFault[];

@@ -9,15 +9,12 @@ import { usePackedLink } from '../usePackedLink';
 
 interface DraftTextProps {
   readonly title: string;
-  /** Says what kinds of text are accepted. */
   readonly help: string;
-  /** The label of the button that takes the text. */
   readonly act: string;
   /** Reads as much of a text as possible; returns sentences about it, and whether anything was read. */
   readonly take: (
     text: string,
   ) => Promise<{ readonly isTaken: boolean; readonly sentences: readonly string[] }>;
-  /** The draft as texts, by name. */
   readonly texts: readonly (readonly [name: string, text: string])[];
   /** The text in its link; null if it has none. */
   readonly linked: string | null;

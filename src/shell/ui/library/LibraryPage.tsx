@@ -57,11 +57,9 @@ interface LibraryPageProps<K extends AnySaved, J extends Judgements<J>, S extend
   > & {
     readonly savedGames: () => Promise<readonly K[]>;
   };
-  /** Returns the description of a saved game. */
   readonly entryOf: (saved: K) => SavedEntry;
   /** Arranges the rows if they are no plain list: those found, and all. */
   readonly list?: (found: readonly K[], all: readonly K[], row: SavedRow<K>) => ReactNode;
-  /** The id of the current game. */
   readonly inHand: string | null;
   readonly inProgress: InProgress | null;
   /** Why the current game is not being saved here; null if it is, or if nothing can be done. */

@@ -22,12 +22,10 @@ interface LibraryRowProps {
   readonly title?: ReactNode;
   /** The heading level; lower than the list's if the row is part of a group. */
   readonly level?: 3 | 4;
-  /** The description below its name. */
   readonly children: ReactNode;
   /** The button's act; null if there is nothing to open. */
   readonly onOpen: (() => void) | null;
   readonly orders: (answers: RowAnswers) => readonly MenuItem[];
-  /** The menu's content besides the acts. */
   readonly also?: ReactNode;
   /** Whether opening it continues it, rather than only showing it. */
   readonly isOpen?: boolean;

@@ -144,11 +144,8 @@ function Origin({ source: { from }, longest, words }: OriginProps): ReactNode {
 }
 
 interface PreviewProps {
-  /** The kind of the text. */
   readonly title: string;
-  /** The result of reading it. */
   readonly verdict: string;
-  /** Whether it has no fault. */
   readonly isGood: boolean;
   readonly children: ReactNode;
 }

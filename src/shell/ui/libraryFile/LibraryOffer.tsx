@@ -16,7 +16,6 @@ function isDue(storage: TextStorage, key: string): boolean {
 
 interface LibraryOfferProps<J extends Judgements<J>, G extends object> {
   readonly filing: LibraryFiling<J, G>;
-  /** The class of a notice of the game. */
   readonly className: string;
 }
 

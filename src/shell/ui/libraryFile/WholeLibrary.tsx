@@ -27,7 +27,6 @@ type State<Plan> =
 
 interface WholeLibraryProps<J extends Judgements<J>, G extends object> {
   readonly filing: LibraryFiling<J, G>;
-  /** Called after something has been added. */
   readonly onChanged: () => void;
 }
 

@@ -8,9 +8,7 @@ export const AbandonNote = ({ game }: { readonly game: string }): ReactNode =>
   t('shell:abandon.stays', { game });
 
 interface AbandonQuestionProps extends AbandonAnswers {
-  /** The name of the game in progress. */
   readonly game: string;
-  /** Its state, one fact a line. */
   readonly facts: readonly string[];
 }
 

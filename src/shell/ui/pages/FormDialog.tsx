@@ -7,10 +7,8 @@ import './pages.css';
 
 interface FormDialogProps {
   readonly title: string;
-  /** The label of the button that submits, as Enter in any field does. */
   readonly act: string;
   readonly onSubmit: () => void;
-  /** Closes it unchanged, by its first button or Escape. */
   readonly onClose: () => void;
   /** Its fields: labels around inputs, and paragraphs; the one with `data-first-focus` gets the focus. */
   readonly children: ReactNode;

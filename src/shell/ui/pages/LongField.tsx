@@ -21,7 +21,6 @@ const beginningOf = (text: string): string =>
 
 interface LongFieldProps {
   readonly id: string;
-  /** The whole text, however much of it is shown. */
   readonly text: string;
   readonly rows?: number;
   readonly describedBy: string;

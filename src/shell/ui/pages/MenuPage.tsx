@@ -5,9 +5,7 @@ import { LanguageSwitch } from '../LanguageSwitch';
 import './menuPage.css';
 
 interface MenuPageProps {
-  /** The ground of the game, under the plate. */
   readonly ground: ReactNode;
-  /** Whether the plate is as wide as a page rather than a menu. */
   readonly wide?: boolean;
   /** Content beside the plate; false for none. */
   readonly beside?: ReactNode;
@@ -30,7 +28,6 @@ export const MenuPage = ({ ground, wide = false, beside, children }: MenuPagePro
 
 interface StartMenuProps {
   readonly title: ReactNode;
-  /** What the address led to in vain, if it did. */
   readonly missing: Missing | undefined;
   /** The name of the menu. */
   readonly label: string;

@@ -4,9 +4,7 @@ import './pages.css';
 
 interface MenuScreenProps {
   readonly title: string;
-  /** A class of its own. */
   readonly look: string;
-  /** Whether its content is still loading. */
   readonly busy?: boolean;
   /** Does the act of its last button; without it the screen is no form. */
   readonly onSubmit?: () => void;
@@ -16,7 +14,6 @@ interface MenuScreenProps {
   /** The label of the button that submits the form, and whether it may not be submitted. */
   readonly submit?: string;
   readonly disabled?: boolean;
-  /** More of its foot, at the end. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }

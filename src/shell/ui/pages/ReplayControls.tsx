@@ -102,7 +102,6 @@ export function ReplayControls(props: ReplayControlsProps): ReactNode {
 }
 
 interface PlayingProps {
-  /** The number of orders shown, and of all. */
   readonly at: number;
   readonly last: number;
   /** Milliseconds that the present order is shown. */

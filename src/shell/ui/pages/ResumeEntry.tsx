@@ -7,7 +7,6 @@ interface ResumeEntryProps {
   readonly game: string;
   /** Its state, one fact a line; empty lines are omitted, here and below. */
   readonly facts: readonly string[];
-  /** More about it, in small letters. */
   readonly more?: readonly string[];
 }
 

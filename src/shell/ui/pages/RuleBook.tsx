@@ -31,10 +31,8 @@ interface RuleBookProps<R extends Rule> {
   readonly book: Book<R>;
   readonly words: RuleBookWords;
   readonly intro: ReactNode;
-  /** The clause to open the book at: `6.6b`. */
   readonly clause?: string | undefined;
   readonly onClose: () => void;
-  /** Renders the content under a rule's title. */
   readonly rule: (rule: R) => ReactNode;
   /** Renders a chapter around its rules; by default only the rules. */
   readonly chapter?: (chapter: Chapter<R>, rules: ReactNode) => ReactNode;

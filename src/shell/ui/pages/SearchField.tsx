@@ -23,10 +23,8 @@ export function Found({ text }: { readonly text: string }) {
 interface SearchProps {
   readonly label: string;
   readonly query: string;
-  /** The result of the search, in words. */
   readonly announced: string;
   readonly onQuery: (query: string) => void;
-  /** Goes to the first match. */
   readonly onEnter: () => void;
 }
 

@@ -17,7 +17,6 @@ interface SeatsWords {
 
 interface SeatsDialogProps {
   readonly words: SeatsWords;
-  /** The choice of who gives each side's orders, one for each side. */
   readonly children: ReactNode;
   /** The pace at which a program's orders are shown; it changes at once. */
   readonly pace: ProgramPace;

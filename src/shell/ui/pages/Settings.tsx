@@ -16,13 +16,9 @@ declare const VERSION: string;
 declare const COMMIT: string;
 
 interface SettingsPageProps {
-  /** A description of this game's sounds. */
   readonly sounds?: string;
-  /** The game's sections on appearance, before those on sound. */
   readonly look?: ReactNode;
-  /** Its other sections. */
   readonly children?: ReactNode;
-  /** A note on the game itself, above its version. */
   readonly about?: ReactNode;
   /** The authors of its texts and drawings, shown on request, above the licences of its packages. */
   readonly sources?: ReactNode;

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { useShell } from '../useShell';
 
 interface SoundOfferProps {
-  /** What can be heard in this game. */
   readonly text: string;
   readonly accept: string;
   readonly decline: string;

@@ -66,13 +66,10 @@ export function UnderPointer({ from, across = false, children }: UnderPointerPro
 }
 
 interface LoupeDrawingProps {
-  /** The middle of what is magnified, in the drawing's units. */
   readonly middle: Point;
-  /** How many units are visible across it. */
   readonly seen: number;
   /** The ids of the drawn layers of the content, from the ground up. */
   readonly drawing: readonly string[];
-  /** Content drawn around its middle. */
   readonly children: ReactNode;
 }
 

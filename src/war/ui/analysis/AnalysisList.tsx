@@ -11,7 +11,6 @@ interface AnalysisListProps {
   readonly deciding: readonly TurnAnalysis[];
   readonly turn: number;
   readonly onGo: (turn: number) => void;
-  /** The notes on the selected turn. */
   readonly children: ReactNode;
 }
 

@@ -8,12 +8,9 @@ import { DecidedMark } from './DecidedMark';
 import { t } from '../../words/t';
 
 interface AnalysisPlotProps {
-  /** The analysed turns in order, at least one. */
   readonly turns: readonly TurnAnalysis[];
-  /** The last turn to analyse. */
   readonly last: number;
   readonly deciding: readonly TurnAnalysis[];
-  /** The selected turn. */
   readonly turn: number;
   readonly compact: boolean;
   readonly onGo: (turn: number) => void;

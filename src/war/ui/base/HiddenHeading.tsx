@@ -3,7 +3,6 @@ import { t } from '../../words/t';
 
 /** The props of a heading that only screen readers get; `of` is the part of the page that follows it. */
 export interface HiddenHeadingProps {
-  /** The part that follows it. */
   readonly of: 'board' | 'armies' | 'layers' | 'orders' | 'reserve' | 'turns';
 }
 

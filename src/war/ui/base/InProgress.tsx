@@ -6,7 +6,6 @@ import { gameSentence, rulesName, stageSentence } from '../../words/games';
 import { t } from '../../words/t';
 
 interface InProgressProps {
-  /** The game in progress. */
   readonly game: Game;
 }
 

@@ -17,7 +17,6 @@ export function RuleLink({ clause }: { readonly clause: string }) {
 
 interface SaidProps {
   readonly words: string;
-  /** Why an order was refused, if the words say so. */
   readonly reasons?: readonly Reason[];
 }
 

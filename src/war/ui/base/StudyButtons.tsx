@@ -21,7 +21,6 @@ interface TryFromHereProps extends Pick<
   readonly at?: number;
   /** Whether people play this game now, whose present can be tried only if both have allowed it. */
   readonly live: boolean;
-  /** The name of the game, if several can be studied. */
   readonly of?: string;
 }
 
@@ -90,7 +89,6 @@ interface OpenAsStudyProps {
   readonly text: string;
   /** The text's reading as a game; null if nothing of it can be opened. */
   readonly opened: Opened | null;
-  /** Whether the text is a record, which may have variations. */
   readonly isRecord: boolean;
 }
 

@@ -49,7 +49,6 @@ function meaningOf(clause: ExplainedClause): string {
  * and the term as it stands in the text (`children`).
  */
 export interface TermProps {
-  /** The clause of docs/rules.md that explains the term. */
   readonly clause: ExplainedClause;
   /** Whether the Tab key skips it, because terms have a key of their own. */
   readonly quiet?: boolean;

@@ -19,9 +19,7 @@ const formsNow = (): string =>
 interface TermsProps {
   /** One or several sentences. */
   readonly children: string;
-  /** The clause of the text, which needs no explanation within it. */
   readonly clause?: string;
-  /** Renders the words, terms and others, if they are more than text. */
   readonly shown?: ComponentType<{ readonly text: string }>;
   /** Whether the Tab key stops at terms; otherwise they have their own key. */
   readonly tabbed?: boolean;

@@ -25,7 +25,6 @@ export const stepKeys =
 interface TurnNumberProps {
   readonly turn: number;
   readonly side: Side;
-  /** A class of its own. */
   readonly look: string;
 }
 
@@ -45,7 +44,6 @@ interface StepButtonProps {
   readonly translate?: 'no';
   /** Whether it is the current one. */
   readonly current: boolean;
-  /** A class of its own. */
   readonly look: string;
 }
 

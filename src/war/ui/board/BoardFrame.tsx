@@ -37,11 +37,8 @@ export interface BoardFrameProps extends Omit<
   readonly paints?: boolean | undefined;
   /** Receives a function that zooms the board in around a square. */
   readonly enlargeRef: RefObject<((square: Square) => void) | null>;
-  /** A drag of the unit on a square. */
   readonly onDrag?: DragOf<Square>;
-  /** Drawings on the board, zoomed with it. */
   readonly children: ReactNode;
-  /** Content that stays in its place over the board at any zoom. */
   readonly over?: ReactNode;
 }
 

@@ -22,17 +22,14 @@ export interface CellsProps {
   readonly board: Board;
   readonly orientation: Orientation;
   readonly label: string;
-  /** Returns the label of a square for screen readers. */
   readonly describe: (square: Square) => string;
   readonly chosen: Square | null;
   /** The squares whose unit can be dragged. */
   readonly draggable: ReadonlySet<Square>;
-  /** Squares that a touch beside them may mean, if squares are small. */
   readonly relevant?: ReadonlySet<Square>;
   /** Hook: returns whether the screen is rotated for a player across the table. */
   readonly across: boolean;
   readonly onPress: (square: Square, touch: boolean) => void;
-  /** Called for a touch between squares whose target is uncertain. */
   readonly onDoubt: (square: Square) => void;
   readonly onPoint?: (square: Square | null) => void;
   /** The first tab stop; by default the top left corner. */

@@ -7,7 +7,6 @@ interface FaultMarksProps {
   readonly board: Board;
   readonly orientation: Orientation;
   readonly squares: readonly Square[];
-  /** Squares with a warning. */
   readonly odd?: readonly Square[];
 }
 

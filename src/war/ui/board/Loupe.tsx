@@ -15,7 +15,6 @@ type OnBoardProps = Pick<CellsProps, 'board' | 'orientation' | 'across'>;
 
 interface LoupeProps extends OnBoardProps {
   readonly square: Square;
-  /** The place of the finger. */
   readonly at: ClientPointer;
 }
 
@@ -47,7 +46,6 @@ export function Loupe({ board, orientation, across, square, at }: LoupeProps) {
 interface DraggedProps extends OnBoardProps {
   readonly drag: Drag<unknown>;
   readonly unit: Unit;
-  /** Whether it may land on the square under it. */
   readonly may: boolean;
   /** Whether it would be isolated there; undefined if unknown. */
   readonly isolated?: boolean;

@@ -10,7 +10,6 @@ interface ShapesDrawnProps {
   readonly board: Board;
   readonly orientation: Orientation;
   readonly shapes: readonly Shape[];
-  /** The shape being drawn. */
   readonly drawn: Shape | null;
 }
 

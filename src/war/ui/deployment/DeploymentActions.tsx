@@ -13,7 +13,6 @@ import { Question } from '../../../shell/ui/Question';
 
 interface DeploymentActionsProps {
   readonly board: Board;
-  /** The numbers of units placed, and left. */
   readonly placed: number;
   readonly left: number;
   readonly hand: Hand | null;

@@ -51,7 +51,6 @@ export function Missing({ position, deployment }: MissingProps) {
 
 interface GivenProps {
   readonly game: Game;
-  /** Whether the army lacks units. */
   readonly lacks: boolean;
 }
 

@@ -19,10 +19,8 @@ import { download } from '../../../shell/platform/download';
 
 interface TemplateCardProps {
   readonly template: Template;
-  /** The deployment that it would replace. */
   readonly now: Deployment;
   readonly place: TemplatePlace;
-  /** Whether it was made for this game, and is still secret. */
   readonly draft: boolean;
   /** Whether others' saved templates are shown only when opened. */
   readonly discreet: boolean;

@@ -20,9 +20,7 @@ function faultSentences(faults: readonly TemplateFault[]): string[] {
 }
 
 interface TemplateImportProps {
-  /** The board of a position without a map. */
   readonly board: Board;
-  /** Returns true if they could be saved. */
   readonly onImport: (found: readonly FoundTemplate[]) => boolean;
 }
 

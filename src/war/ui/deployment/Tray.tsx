@@ -11,7 +11,6 @@ interface TrayProps {
   readonly left: Readonly<Record<UnitKind, number>>;
   readonly held: UnitKind | null;
   readonly onHoldKind: (kind: UnitKind) => void;
-  /** Keeps the touches of a drag. */
   readonly claim: RefCallback<HTMLDivElement>;
   readonly onGrasp: (event: PointerEvent, kind: UnitKind) => void;
 }

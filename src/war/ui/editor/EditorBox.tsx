@@ -12,7 +12,6 @@ import { t } from '../../words/t';
 interface EditorBoxProps {
   readonly draft: PositionDraft;
   readonly hand: EditorHand | null;
-  /** Keeps the touches of a drag. */
   readonly claim: RefCallback<HTMLDivElement>;
   readonly onHoldUnit: (unit: Unit) => void;
   readonly onGrasp: (event: PointerEvent, unit: Unit) => void;

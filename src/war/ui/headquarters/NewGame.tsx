@@ -27,7 +27,6 @@ import { SeatSelect } from '../opponent/entry';
 import '../setup/newgame.css';
 
 interface NewGameProps {
-  /** The names typed so far, kept when going back. */
   readonly players: Players;
   readonly onPlayers: (players: Players) => void;
   readonly onClose: () => void;

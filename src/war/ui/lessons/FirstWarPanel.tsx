@@ -12,7 +12,6 @@ interface FirstWarPanelProps extends AskingProps {
   /** The index of the step in the script. */
   readonly index: number;
   readonly step: FirstWarStep;
-  /** The sentence of the step. */
   readonly task: string;
   /** Why the last order was not executed, or null. */
   readonly why: string | null;

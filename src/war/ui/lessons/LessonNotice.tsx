@@ -14,7 +14,6 @@ export interface LessonNoticeProps {
   readonly asking: Asking;
   readonly step: LessonStep;
   readonly verdict: Verdict;
-  /** Whether the enemy is moving. */
   readonly waiting: boolean;
   readonly hinted: boolean;
 }

@@ -41,9 +41,7 @@ interface PreviewProps {
   readonly reading: TextReading;
   readonly opened: Opened | null;
   readonly link: LinkFault | null;
-  /** What was cleaned in the text before it was read. */
   readonly notes: readonly string[];
-  /** Whether characters of it are lost. */
   readonly isLost: boolean;
   readonly onRuleSet: (ruleSet: RuleSetId) => void;
 }

@@ -18,7 +18,6 @@ import './studyList.css';
 
 interface StudyListProps {
   readonly list: NonNullable<Listed<SavedStudy>>;
-  /** Reads them again. */
   readonly refresh: () => void;
 }
 

@@ -6,7 +6,6 @@ import { CELL, centreOf, drawingBox, type Orientation } from '../board/geometry'
 interface FreshPaintProps {
   readonly board: Board;
   readonly orientation: Orientation;
-  /** The drawn map, and the new one of the same size. */
   readonly shown: MapDraft;
   readonly draft: MapDraft;
 }

@@ -10,9 +10,7 @@ import { createBotClient, openWorker } from './botClient';
 interface BotReplyProps {
   readonly war: War;
   readonly level: BotLevel;
-  /** Called with the rest of the turn. */
   readonly onReply: (actions: readonly Action[]) => void;
-  /** Called if no bot can play it. */
   readonly onFail: (fault: BotFault) => void;
 }
 

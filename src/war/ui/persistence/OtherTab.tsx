@@ -7,7 +7,6 @@ import { useGameStore, useGameState } from '../base/useGame';
 import './saves.css';
 
 interface OtherTabProps {
-  /** Shown in place of the board. */
   readonly cover: ReactNode;
   /** The screen of this tab. */
   readonly children: ReactNode;

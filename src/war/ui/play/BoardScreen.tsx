@@ -9,13 +9,10 @@ interface BoardScreenProps extends Omit<WarBoardProps, 'onPoint' | 'attackButton
   /** The class of its `main`, besides `table`. */
   readonly className?: string;
   readonly scene: ReturnType<typeof useBoardScreen>;
-  /** A lesson, a problem or the guided war, without clock and bots. */
   readonly lesson?: boolean;
-  /** A study, with keys of its own. */
   readonly study?: boolean;
   /** Announces acts on the board; the current war has it already, whatever is shown of it. */
   readonly announcements?: ReactNode;
-  /** Drawn over the board, at its size. */
   readonly drawn: ReactNode;
   /** The panel beside the board. */
   readonly children: ReactNode;

@@ -24,7 +24,6 @@ export interface WarBoardProps {
   readonly onPoint: (square: Square | null) => void;
   /** The button of the attack, if the sum is shown. */
   readonly attackButton: RefObject<HTMLButtonElement | null>;
-  /** Called with the dragged unit, whose destinations are shown. */
   readonly onLift?: (square: Square | null) => void;
   /** Drawn over the board, at its size. */
   readonly children?: ReactNode;

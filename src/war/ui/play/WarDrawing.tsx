@@ -17,7 +17,6 @@ import { useOrientation } from '../base/orientation';
 interface WarDrawingProps {
   readonly game: Pick<Game, 'tags'>;
   readonly war: War;
-  /** Whether a person gives orders on this board now. */
   readonly live: boolean;
 }
 

@@ -22,7 +22,6 @@ import { saveSolved } from './progress';
 interface ProblemSceneProps {
   readonly problem: Problem;
   readonly table: LessonTable;
-  /** Its first war. */
   readonly first: War;
 }
 

@@ -30,7 +30,6 @@ import { t } from '../../words/t';
  */
 export interface WarScreenReaderProps {
   readonly position: Position;
-  /** Whether orders are accepted now. */
   readonly live: boolean;
   readonly past: boolean;
   readonly lesson?: boolean;

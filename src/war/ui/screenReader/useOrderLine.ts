@@ -36,7 +36,6 @@ type Order = Extract<LineCommand, { is: 'order' }>;
 /** The props of the line in which orders are typed. */
 export interface OrderLineProps {
   readonly position: Position;
-  /** Whether a past moment is shown. */
   readonly past: boolean;
   readonly onClose: () => void;
 }

@@ -61,7 +61,6 @@ function OpeningPlan({ board, opening }: OpeningPlanProps): ReactNode {
 interface BeginningMoreProps extends OpeningChoiceProps {
   readonly beginning: NewBeginning;
   readonly clock: WarTimeControl | undefined;
-  /** The handicap, as far as it is decided. */
   readonly granted: Granted | undefined;
 }
 

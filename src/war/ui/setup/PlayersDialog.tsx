@@ -11,7 +11,6 @@ import { useInProgress } from '../base/useInProgress';
 interface PlayersDialogProps {
   readonly title: string;
   readonly act: string;
-  /** Begins their game, after the question about one in progress. */
   readonly onBegin: (players: Players) => void;
   readonly onClose: () => void;
   /** Further questions. */

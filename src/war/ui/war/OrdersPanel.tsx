@@ -214,7 +214,6 @@ const Forces = memo(function Forces({ position }: { readonly position: Position 
 
 interface GoalProps {
   readonly position: Position;
-  /** The side whose goal it is. */
   readonly side: Side;
 }
 

@@ -15,7 +15,6 @@ import './fire.css';
 interface RifleViewProps extends FireViewProps<RiflesOrder> {
   /** Who is to fire, by id; fives are formed of them as they stand. */
   readonly men: readonly string[];
-  /** The direction that they look in, in thousandths of a degree. */
   readonly front: number;
 }
 

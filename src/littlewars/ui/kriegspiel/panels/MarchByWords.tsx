@@ -9,7 +9,6 @@ import { refusalOf, type OrdersProps } from './OrderButtons';
 interface MarchByWordsProps extends OrdersProps {
   /** Where the march begins. */
   readonly from: Point;
-  /** How many feet a direction is asked for, at the most. */
   readonly most: number;
   readonly orderTo: (to: Point) => KriegspielOrder;
   /** Returns what the march would take, as sentences; null or empty if nothing can be said of it. */

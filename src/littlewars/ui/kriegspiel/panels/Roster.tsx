@@ -25,9 +25,7 @@ interface RosterProps {
   readonly battle: KriegspielBattle;
   /** Letters of bodies, and ids of men, guns, waggons, boats and trains. */
   readonly chosen: readonly string[];
-  /** Whether the panel has no room for the list, which a button then opens. */
   readonly folded?: boolean;
-  /** Called with letters and ids as in `chosen`. */
   readonly onChoose: (ids: readonly string[]) => void;
 }
 

@@ -12,7 +12,6 @@ import { Count } from '../../base/Choice';
 import { OrderButtons, type OrdersProps } from './OrderButtons';
 
 interface SupplyPanelProps extends OrdersProps {
-  /** Called with the letter of a body, or the men who are in none. */
   readonly onChoose: (ids: readonly string[]) => void;
 }
 

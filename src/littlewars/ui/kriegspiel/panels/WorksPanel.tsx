@@ -12,9 +12,7 @@ import { HeldNotes } from './HeldNotes';
 interface WorksPanelProps {
   /** As its mover may see it, with his secret works while he holds his notes. */
   readonly battle: KriegspielBattle;
-  /** Called when the mover begins and ends to hold the button of his notes. */
   readonly onHoldNotes: (held: boolean) => void;
-  /** Called with the men of a work. */
   readonly onChoose: (ids: readonly string[]) => void;
 }
 

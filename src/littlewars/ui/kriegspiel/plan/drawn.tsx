@@ -21,7 +21,6 @@ interface DrawnProps extends Drawing {
 interface BelowProps extends DrawnProps {
   readonly chosen: readonly string[];
   readonly notesHeld: boolean;
-  /** Views, over the bodies. */
   readonly children?: ReactNode;
 }
 

@@ -25,10 +25,8 @@ type BookChapters = ReturnType<typeof content<'lwKriegspielRules'>>['chapters'];
 interface KriegspielBookProps {
   /** The chapters of the battle at which it is opened; null for all. */
   readonly taken: readonly Chapter[] | null;
-  /** The clause at which to open the book: `5.3`. */
   readonly clause?: string | undefined;
   readonly onClose: () => void;
-  /** Opens the rule book of Little Wars instead. */
   readonly onLittleWars: () => void;
 }
 

@@ -54,7 +54,6 @@ interface ChartProps {
   readonly measure: Measure;
   readonly x: Scale;
   readonly y: Scale;
-  /** How many numbers the height has room for. */
   readonly ticks: number;
 }
 

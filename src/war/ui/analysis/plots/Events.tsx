@@ -46,7 +46,6 @@ export const GivenMark = () => (
 interface EventsProps {
   readonly points: readonly PlotPoint[];
   readonly x: Scale;
-  /** The heights of the two rows of marks, the North's first. */
   readonly rows: readonly [number, number];
   /** The heights between which an arsenal's fall is drawn through the charts. */
   readonly through: readonly Span[];

@@ -14,7 +14,6 @@ const MEASURES = ['strength', 'fighting', 'linked'] as const;
 interface FiguresTableProps {
   readonly board: Board;
   readonly points: readonly PlotPoint[];
-  /** Times of timed turns. */
   readonly times: readonly TurnTime[];
 }
 

@@ -26,9 +26,7 @@ import './plots.css';
 
 interface PlotsProps {
   readonly war: War;
-  /** The turn on the board. */
   readonly turn: number;
-  /** Lower charts, if there is little room. */
   readonly compact: boolean;
 }
 

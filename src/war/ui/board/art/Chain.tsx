@@ -8,7 +8,6 @@ const colourOf = (side: Side): string => (side === 'N' ? 'var(--north-line)' : '
 interface ChainLinesProps {
   readonly side: Side;
   readonly segments: readonly Segment[];
-  /** A chain that is missing a link, drawn broken. */
   readonly broken: boolean;
 }
 

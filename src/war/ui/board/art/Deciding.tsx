@@ -21,7 +21,6 @@ const VICTORY = star(5, 11.5, 4.7);
 
 interface DecidingMarkProps {
   readonly kind: 'takesArsenal' | 'winsWar';
-  /** The middle of the square. */
   readonly at: Point;
 }
 

@@ -2,7 +2,6 @@ import type { Point } from './path';
 
 interface DestinationMarksProps {
   readonly kind: 'keeps' | 'isolates';
-  /** The middles of the squares. */
   readonly at: readonly Point[];
 }
 

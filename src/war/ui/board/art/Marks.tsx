@@ -30,7 +30,6 @@ export interface TargetMarkProps extends Pick<Assault, 'attack' | 'defence' | 'o
 }
 
 interface SumMarkProps extends TargetMarkProps {
-  /** Whether a previewed move leaves it unchanged. */
   readonly quiet?: boolean;
 }
 

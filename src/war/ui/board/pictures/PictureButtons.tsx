@@ -15,9 +15,7 @@ const PNG_SCALE = 2;
 interface PictureButtonsProps {
   readonly position: Position;
   readonly players: Players;
-  /** The file's name without its extension. */
   readonly fileName: string;
-  /** Reports the result. */
   readonly onAnnounce: (sentence: string) => void;
 }
 

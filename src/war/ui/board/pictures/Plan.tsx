@@ -18,7 +18,6 @@ const squares = ({ width }: Board, places: readonly number[], inset: number): st
 interface PlanProps {
   readonly board: Board;
   readonly units: readonly PlacedUnit[];
-  /** Whether passes and forts are drawn, to show the ground itself. */
   readonly ground?: boolean;
 }
 

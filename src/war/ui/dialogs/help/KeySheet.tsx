@@ -64,7 +64,6 @@ type Line = keyof typeof keys.lines;
 
 interface KeySheetProps {
   readonly screen: BoardScreen;
-  /** Opens the legend of the map. */
   readonly onLegend: () => void;
   readonly onClose: () => void;
 }

@@ -20,7 +20,6 @@ import './help.css';
 /** The props of the lists of a position. */
 export interface ListsProps {
   readonly position: Position;
-  /** The side whose units are listed. */
   readonly side: Side;
   readonly screen: BoardScreen;
   readonly first: ListName;

@@ -29,7 +29,6 @@ interface DeploymentSheetProps {
   readonly player?: string;
   /** The handicap, if there is one. */
   readonly handicap?: Handicap | undefined;
-  /** Called after printing or cancelling: the sheet is no longer needed. */
   readonly onClose: () => void;
 }
 

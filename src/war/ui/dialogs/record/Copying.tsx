@@ -31,7 +31,6 @@ export function Done({ at }: { readonly at: string }): ReactNode {
 }
 
 interface CopyRowProps {
-  /** The name of the row, and of its part of the dialog. */
   readonly name: string;
   readonly text: string;
   /** What this text cannot express. */

@@ -9,10 +9,8 @@ import { t } from '../../../words/t';
 import './records.css';
 
 interface EmbedDialogProps {
-  /** The record to show, and its title. */
   readonly record: string;
   readonly title: string;
-  /** The first action shown of a study, by its number in the record. */
   readonly node: number;
   readonly onClose: () => void;
 }

@@ -33,7 +33,6 @@ export const GroundPlate = memo(function GroundPlate() {
 });
 
 interface FigureProps {
-  /** Its rule's anchor, which names the diagram too. */
   readonly anchor: string;
   readonly clause: string;
   readonly diagram: Diagram;

@@ -24,9 +24,7 @@ import { GroundTable, UnitsTable } from './tables';
 
 /** The props of the rule book: the rules of the game and the clause at which it opens. */
 export interface RuleBookProps {
-  /** The rules of the game in progress, or of the standard game. */
   readonly rules: Rules;
-  /** The clause to open the book at: `6.6b`. */
   readonly clause?: string | undefined;
   readonly onClose: () => void;
 }

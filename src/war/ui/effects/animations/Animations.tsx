@@ -17,7 +17,6 @@ interface AnimationsProps {
   readonly board: Board;
   readonly animations: readonly TimedAnimation[];
   readonly orientation: Orientation;
-  /** Selects the elements of the animated pieces. */
   readonly pieces: string;
 }
 

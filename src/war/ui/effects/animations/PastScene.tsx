@@ -21,7 +21,6 @@ export interface PastSceneProps {
   /** An index of the war's positions. */
   readonly at: number;
   readonly orientation: Orientation;
-  /** Whether the tint of the past covers it. */
   readonly tinted?: boolean;
   /** Without motion, because it has just been animated. */
   readonly still?: boolean;

@@ -16,7 +16,6 @@ interface TurnReplayProps {
   readonly war: War;
   readonly pace: AnimationPace;
   readonly orientation: Orientation;
-  /** Called at its end. */
   readonly onEnd: () => void;
 }
 

@@ -24,7 +24,6 @@ import { UnspentQuestion } from './UnspentQuestion';
 interface AssaultPanelProps {
   readonly position: Position;
   readonly assault: Assault;
-  /** Receives the button of the attack. */
   readonly attackButton: RefObject<HTMLButtonElement | null>;
 }
 

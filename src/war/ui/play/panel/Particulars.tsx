@@ -17,7 +17,6 @@ import { t } from '../../../words/t';
 
 interface ParticularsProps {
   readonly asking: Asking;
-  /** The square of the unit. */
   readonly asked: Square;
 }
 

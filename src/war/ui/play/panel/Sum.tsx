@@ -5,7 +5,6 @@ import './unit.css';
 
 interface SumProps {
   readonly title: string;
-  /** The clause of the calculation. */
   readonly clause: TermProps['clause'];
   readonly total: number;
   readonly terms: readonly {

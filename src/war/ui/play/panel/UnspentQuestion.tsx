@@ -4,7 +4,6 @@ import { Question, type QuestionProps } from '../../../../shell/ui/Question';
 import { useWarSettings } from '../../base/useGame';
 
 interface UnspentQuestionProps extends Omit<QuestionProps, 'open' | 'onKey'> {
-  /** Returns whether a key, by its name, gives the answer that acts. */
   readonly actsAt?: (name: string) => boolean;
   /** Whether the question can be switched off: not if more is at stake than orders left. */
   readonly sparable: boolean;

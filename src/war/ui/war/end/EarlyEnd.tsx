@@ -8,7 +8,6 @@ import { useTable, useYou } from '../../base/useGame';
 interface EarlyEndProps {
   readonly by: 'surrender' | 'draw';
   readonly game: Game;
-  /** The side to move. */
   readonly side: Side;
   readonly onClose: () => void;
 }

@@ -7,7 +7,6 @@ import { useGameStore } from '../../base/useGame';
 
 interface TurnCurtainProps {
   readonly game: Game;
-  /** The side whose turn begins. */
   readonly side: Side;
   /** Leaves, also if the card itself cannot be fetched. */
   readonly onClose: () => void;

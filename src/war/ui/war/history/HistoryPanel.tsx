@@ -31,7 +31,6 @@ import './history.css';
 
 interface HistoryPanelProps {
   readonly players: Players;
-  /** A war with a clock, which runs on while the past is viewed. */
   readonly timed?: boolean;
   readonly war: War;
   /** The reviewed moment, an index of the war's positions. */
