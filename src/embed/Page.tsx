@@ -27,7 +27,6 @@ export interface Shown extends Omit<SceneProps, 'war' | 'position'> {
   /** The shown line of a study; null for a game. */
   readonly studied: ShownStudy | null;
   readonly playing: boolean;
-  /** The fragment with the game. */
   readonly game: string;
 }
 

@@ -150,7 +150,6 @@ export function createDraftEditor<Draft, Order, Hand>(
     redo: (): void => go(redone(history)),
     /** Shows another draft, without history. */
     begin: (draft: Draft): void => show(historyOf(draft), false),
-    /** Loads what is saved. */
     reload: (): void => show(load(), true),
     /** Loads what another tab has saved, as a change. */
     loadChange: (): void => {

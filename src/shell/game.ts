@@ -15,7 +15,6 @@ export interface Platform {
   readonly sealer: Sealer;
   /** Returns a random whole number from 0 to n - 1. */
   readonly randomInt: (n: number) => number;
-  /** Returns a unique id. */
   readonly newId: () => string;
   readonly now: () => Date;
 }

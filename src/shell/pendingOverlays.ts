@@ -2,7 +2,6 @@ import { createSignal } from './signal';
 
 /** An overlay that was requested and is loading; the keys pressed meanwhile are for it. */
 interface PendingOverlay {
-  /** Cancels the request. */
   readonly cancel: () => void;
 }
 

@@ -20,7 +20,6 @@ export const BETWEEN_ORDERS: Readonly<Record<ProgramPace, number>> = {
 export interface RunnerOrders {
   /** Executes the remaining orders of this turn at once. */
   readonly skip: () => void;
-  /** Stops everything until `goOn`. */
   readonly pause: () => void;
   /** Continues after a pause, or retries what has failed. */
   readonly goOn: () => void;

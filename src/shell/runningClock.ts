@@ -84,7 +84,6 @@ export interface ClockPort<S extends string> {
  * to begin counting, to follow a change of the game, to send its own events, and to end.
  */
 export interface RunningClock<S extends string, E> extends ClockOrders<S, E> {
-  /** Sends an event to all listeners. */
   readonly send: (event: TimeEvent<S> | E) => void;
   /** Counts something else from now on; nothing if `counting` is null. */
   readonly begin: (counting: Counting<S> | null) => void;

@@ -21,7 +21,6 @@ export interface SaveSlot {
   write(text: string): Written;
   /** Stores a text even if another tab has written, and returns the result. */
   overwrite(text: string): Written;
-  /** Removes the stored text. */
   clear(): void;
   /**
    * Returns the text that a newer version of the program has stored, null if there is none. It stays, and this version

@@ -22,11 +22,9 @@ export type MoveTime =
  */
 export interface Kind {
   readonly muster: Pick<Muster, 'country' | 'rules' | 'rulings' | 'first' | 'seed'>;
-  /** An order of setting out. */
   readonly placement: { readonly kind: string };
   readonly order: { readonly kind: string };
   readonly battle: Battle;
-  /** A reason against an order. */
   readonly reason: { readonly code: string };
 }
 

@@ -90,7 +90,6 @@ export interface Playing<G extends AnyGame, O> {
   readonly lasting: (game: G) => number;
   /** Returns the game after only its first `count` orders. */
   readonly backTo: (game: G, count: number) => G;
-  /** Returns the record of a game. */
   readonly writeRecord: (game: G) => string;
   /** Returns the text of a game as it is saved. */
   readonly writeSave: (game: G) => string;

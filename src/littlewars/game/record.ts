@@ -74,7 +74,6 @@ function inLines(words: readonly string[], most = 100): string {
 export interface RecordParts<K extends Kind> {
   /** The battle after setting out, and after each order; empty before. */
   readonly battles: readonly Battle[];
-  /** The tags of the forces. */
   readonly forces: readonly Tag[];
   /** The number of the rulings in the record. */
   readonly rulings: number;

@@ -100,7 +100,6 @@ export function readPlaces<P>(text: string, read: (word: string) => P | null): P
 export type RecordFault<R = Reason> = TextPlace &
   (
     | { readonly code: 'badTag'; readonly text: string }
-    /** An unterminated comment. */
     | { readonly code: 'openComment' }
     /** A missing tag without which there is no battle. */
     | { readonly code: 'missingTag'; readonly tag: string }

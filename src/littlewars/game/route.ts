@@ -16,7 +16,6 @@ type OfId =
   | 'openRecord'
   /** A saved battle: loaded, or viewed if it is over. */
   | 'savedGame'
-  /** The replay of a saved battle. */
   | 'replay'
   /** A Country in a link. */
   | 'country'

@@ -18,7 +18,6 @@ export interface Timed {
   readonly side: Side;
   /** The number of finished moves before it, of both sides. */
   readonly moves: number;
-  /** Its total time. */
   readonly total: number;
 }
 

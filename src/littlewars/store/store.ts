@@ -40,13 +40,11 @@ export interface BattleStore extends Omit<BattleOrders, 'taken' | 'goOn'>, Seali
   readonly state: Readable<BattleState>;
   /** Calls back after every event of the battle, once the state has it; returns an unsubscribe function. */
   readonly onEvent: Subscribe<BattleEvent>;
-  /** The navigation of the page. */
   readonly navigation: LittleWarsNavigation;
   /** Begins a new battle: to be set out, or, with all places given, before its first `go`. */
   readonly begin: (options: NewBattleOptions) => void;
   /** Changes who gives the orders of each side from now on, and how both are called. */
   readonly changeSeats: (seats: Seats, players: BySide<string>) => void;
-  /** Continues the saved game. */
   readonly resume: () => void;
   /** Returns to headquarters; the game stays saved, and a setting out goes behind its curtain. */
   readonly leaveGame: () => void;
@@ -75,7 +73,6 @@ export interface BattleStore extends Omit<BattleOrders, 'taken' | 'goOn'>, Seali
    * nothing if the battle is not over, or the campaign is.
    */
   readonly nextBattle: (target: number, country?: Country) => void;
-  /** The battles saved in this browser. */
   readonly library: LibraryOrders;
   /** The player's choices about saving the current game: against another tab's, and with damaged saves. */
   readonly saves: SaveOrders;

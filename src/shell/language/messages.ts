@@ -34,7 +34,6 @@ export function createMessages(locale: string) {
   }
 
   return {
-    /** Takes in a part. */
     add({ messages, formats: more = {} }: MessagePart): void {
       for (const [name, format] of Object.entries(more)) formats.set(name, format);
       for (const [namespace, tree] of Object.entries(messages))

@@ -35,7 +35,6 @@ export interface Word extends TextPlace {
 export type RecordTextFault = TextPlace &
   (
     | { readonly code: 'badTag'; readonly text: string }
-    /** An unterminated comment. */
     | { readonly code: 'openComment' }
     /** An unterminated variation, the outermost one. */
     | { readonly code: 'openVariation' }

@@ -4,9 +4,7 @@ import { t } from './t';
 export interface DraftReport {
   /** The sentence for a draft without faults. */
   readonly good: string;
-  /** A sentence for each fault. */
   readonly faults: readonly string[];
-  /** A sentence for each warning. */
   readonly warnings: readonly string[];
 }
 

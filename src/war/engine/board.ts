@@ -67,7 +67,6 @@ export interface Board {
   readonly height: number;
   /** Number of squares. */
   readonly size: number;
-  /** The terrain of each square. */
   readonly terrain: readonly Terrain[];
   /** Row by row from A1. Sets of arsenals are bit masks over this list. */
   readonly arsenals: readonly Arsenal[];

@@ -10,7 +10,6 @@ import type { Side, Square, UnitKind } from './vocabulary';
  * that applies, not only the first.
  */
 export type Reason =
-  /** The game has ended. */
   | { readonly code: 'gameOver' }
   /** There is no unit on the square of an order. */
   | { readonly code: 'noUnit'; readonly square: Square }
@@ -26,7 +25,6 @@ export type Reason =
   | { readonly code: 'advanceDue'; readonly square: Square }
   /** 4.7, 5.3: a fighting unit out of communication cannot march. */
   | { readonly code: 'isolated'; readonly square: Square }
-  /** The move ends where it began. */
   | { readonly code: 'sameSquare'; readonly square: Square }
   /** 5.2: the square is a mountain. */
   | { readonly code: 'mountain'; readonly square: Square }
@@ -51,7 +49,6 @@ export type Reason =
   | { readonly code: 'secondArsenal'; readonly square: Square; readonly taken: Square }
   /** 7.3: a retreat may not take an arsenal. */
   | { readonly code: 'arsenalBarsRetreat'; readonly square: Square }
-  /** The target is an own unit. */
   | { readonly code: 'ownTarget'; readonly square: Square }
   /** 6.1: no own unit in communication can fire at the target. */
   | { readonly code: 'outOfRange'; readonly square: Square }
@@ -71,7 +68,6 @@ export type Reason =
   | { readonly code: 'notYourTerritory'; readonly square: Square; readonly side: Side }
   /** 3: the army has no more units of this kind. */
   | { readonly code: 'noneLeft'; readonly kind: UnitKind }
-  /** The board has no such square. */
   | { readonly code: 'offBoard'; readonly square: Square };
 
 /** The code by which the reasons against an action are told apart: `noUnit`, `gameOver` and so on. */

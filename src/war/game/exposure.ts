@@ -12,7 +12,6 @@ import { present, lostBetween, type War } from './war';
  * a unit that can take it.
  */
 export interface OpenArsenal {
-  /** The square of the arsenal. */
   readonly arsenal: Square;
   /** The square of the enemy unit. */
   readonly from: Square;

@@ -79,7 +79,6 @@ export interface Game {
   /** The rule set that the game started from; house rules in `rules` may differ from it. */
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
-  /** How the armies were placed. */
   readonly beginning: Beginning;
   /** The opening's id if `beginning` is `opening`, otherwise null. */
   readonly opening: string | null;
@@ -87,7 +86,6 @@ export interface Game {
   readonly clock?: WarTimeControl | undefined;
   /** The handicap that one side gives the other, less time, which is only in `clock`; undefined for none. */
   readonly handicap?: Handicap | undefined;
-  /** Who gives each side's orders. */
   readonly seats: Seats;
   readonly stage: Stage;
 }

@@ -51,7 +51,6 @@ export interface Study {
   /** The tags of its record except rules, position and result; `Event` is its name. */
   readonly tags: readonly Tag[];
   readonly start: StudyStart;
-  /** The nodes by their numbers. */
   readonly nodes: ReadonlyMap<NodeId, StudyNode>;
   /** The current node. */
   readonly at: NodeId;

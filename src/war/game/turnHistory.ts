@@ -25,15 +25,12 @@ export type Tallies = Readonly<Record<Side, Tally>>;
  * and `to` are indices in the war's positions.
  */
 export interface TurnRow {
-  /** The number of the turn. */
   readonly turn: number;
-  /** The side that moved. */
   readonly side: Side;
   /** The index of the turn's first position. */
   readonly from: number;
   /** The index of its last position; for the current turn, of the present. */
   readonly to: number;
-  /** Whether the turn is finished. */
   readonly ended: boolean;
   /** The forces at its end. */
   readonly tallies: Tallies;

@@ -16,7 +16,6 @@ export interface Seat {
 export interface SavedSeats<S extends Seat> {
   /** The end of the name of a record's tag whose value is the word: `Program` for `NorthProgram`. */
   readonly tag: string;
-  /** Returns the word for a seat. */
   wordOf(seat: S): string;
   /** Returns the seat of a word; null for a text that is no word of this kind. */
   seatOf(word: string): S | null;
@@ -118,7 +117,6 @@ export interface PortsState {
 export interface PortOrders {
   /** Executes the remaining orders at once. */
   readonly skip: () => void;
-  /** Stops everything until `goOn`. */
   readonly pause: () => void;
   /** Continues after a pause, or retries what has failed. */
   readonly goOn: () => void;

@@ -55,30 +55,24 @@ export interface GameStore {
   readonly state: Readable<GameState>;
   readonly settings: SettingsStore<WarSettings>;
   readonly storage: TextStorage;
-  /** Returns a new, unique id. */
   readonly newId: () => string;
   /** Returns a random whole number from 0 to n - 1. */
   readonly randomInt: (n: number) => number;
-  /** The navigation of the page. */
   readonly navigation: WarNavigation;
   /** The war, for orders of people. */
   readonly table: Table;
   /** The same war, for orders of seats that are not at this screen. */
   readonly portTable: Table;
-  /** The past of the war. */
   readonly past: Past;
   readonly deployment: DeploymentOrders;
-  /** The games saved in this browser. */
   readonly library: LibraryOrders;
   /** How the current game is saved: conflicts with other tabs, and damage. */
   readonly saves: SaveOrders;
   /** Changes the seats of the current game. */
   readonly changeSeats: (seats: Seats) => void;
-  /** Begins a new game. */
   readonly begin: (options: NewGameOptions) => void;
   /** Begins a war by the usual rules at once: a random opening, and a random first side. */
   readonly playNow: () => void;
-  /** Continues the saved game. */
   readonly resume: () => void;
   /** Returns to headquarters; the game stays saved, and a deployment goes behind its curtain. */
   readonly leaveGame: () => void;

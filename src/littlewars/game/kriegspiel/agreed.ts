@@ -58,7 +58,6 @@ export interface Agreed {
   readonly generalVulnerable: boolean;
   /** How both sides are set out: by the `program`, behind the `curtain`, or in the `open`. */
   readonly outBy: (typeof OUT_BY)[number];
-  /** Whether moves are timed. */
   readonly timed: boolean;
   /** The most minutes between two moves. */
   readonly interval: number;

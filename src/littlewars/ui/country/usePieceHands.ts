@@ -21,7 +21,6 @@ interface PieceHandsOptions {
   readonly pieces: readonly DraftPiece[];
   /** The chosen piece, which the keys move and the handle turns; null if none is. */
   readonly piece: DraftPiece | null;
-  /** Removes the chosen piece. */
   readonly remove: () => void;
   /** Chooses the next piece, or the previous one with -1. */
   readonly choosePiece: (by: 1 | -1) => void;

@@ -14,7 +14,6 @@ interface GunnerPanelProps {
   readonly shot: PlayedShot | null;
   /** What is in sight, or why the gun is not fired or turned. */
   readonly said: string;
-  /** How many shots are left. */
   readonly left: string;
   readonly mayFire: boolean;
   /** What is chosen besides: nothing for a gun of Little Wars. */

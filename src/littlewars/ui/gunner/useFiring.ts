@@ -15,11 +15,8 @@ interface Firing {
   readonly sight: RefObject<HTMLElement | null>;
   /** Whether the hit of a shot is then shown again from close by. */
   readonly hitAgain: boolean;
-  /** Draws the picture again. */
   readonly draw: () => void;
-  /** Announces a sentence. */
   readonly say: (sentence: string) => void;
-  /** Fires as the barrel points now. */
   readonly fireNow: () => void;
   /** Called once at the end of a shot, with the sentence on what it has done. */
   readonly onEnd: (done: Sentence) => void;

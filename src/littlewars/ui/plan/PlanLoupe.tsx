@@ -11,7 +11,6 @@ const LETTERED = 120;
 interface PlanLoupeProps {
   readonly projection: Projection;
   readonly held: Held;
-  /** The places of men and guns, by id. */
   readonly places: ReadonlyMap<string, Point>;
   readonly nameOf: (id: string) => string;
   /** The element ids of the plan's drawings, and of the dragged layer, which is drawn where it was picked up. */

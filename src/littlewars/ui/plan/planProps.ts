@@ -77,11 +77,8 @@ export interface PlanHandle {
   readonly reveal: (places: readonly Point[]) => void;
   /** Zooms in on places until single men can be pressed with a finger. */
   readonly nearer: (places: readonly Point[]) => void;
-  /** Zooms in by a step. */
   readonly closer: () => void;
-  /** Zooms out by a step. */
   readonly farther: () => void;
-  /** Shows the whole plan. */
   readonly whole: () => void;
   /** Returns which part of the field is shown. */
   readonly look: () => PlanLook;
@@ -101,7 +98,6 @@ export interface PlanProps {
   readonly guns?: readonly Gun[];
   /** Whose back line is at the bottom. */
   readonly side: Side;
-  /** The accessible name of the plan. */
   readonly label: string;
   readonly tool?: Tool;
   /** The ids of the chosen men and guns. */

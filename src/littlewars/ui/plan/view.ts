@@ -79,7 +79,6 @@ export interface ShownWorks {
   readonly ruins: readonly Piece[];
   /** Rails that are torn up, each on the railway with this id. */
   readonly gaps: readonly { readonly railway: string; readonly at: Point }[];
-  /** The ids of depots that are burnt. */
   readonly burnt: readonly string[];
 }
 

@@ -12,7 +12,6 @@ interface Group {
 interface CasualtyTableProps {
   readonly groups: readonly Group[];
   readonly casualties: Casualties;
-  /** Returns the name of a man. */
   readonly nameOf: (id: string) => string;
   readonly onCasualties: (casualties: Casualties) => void;
 }

@@ -52,7 +52,6 @@ export function FormDialog({ title, act, onSubmit, onClose, children }: FormDial
 
 interface NameDialogProps extends Pick<NameInputProps, 'name' | 'longest' | 'onName'> {
   readonly title: string;
-  /** The label of the field. */
   readonly label: string;
   /** A note on the effect of the name, or of none. */
   readonly note?: string;

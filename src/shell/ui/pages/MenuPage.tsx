@@ -29,7 +29,6 @@ export const MenuPage = ({ ground, wide = false, beside, children }: MenuPagePro
 interface StartMenuProps {
   readonly title: ReactNode;
   readonly missing: Missing | undefined;
-  /** The name of the menu. */
   readonly label: string;
   readonly children: ReactNode;
 }

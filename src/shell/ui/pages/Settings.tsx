@@ -101,7 +101,6 @@ export function SettingsSection({ title, children }: SettingsSectionProps): Reac
 
 interface SettingChoiceProps<V extends string> extends Omit<SegmentsProps<V>, 'label' | 'lang'> {
   readonly legend: string;
-  /** A note on it. */
   readonly note?: string;
 }
 

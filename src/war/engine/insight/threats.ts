@@ -54,7 +54,6 @@ const hostile = (position: Position, side: Side, square: number): boolean =>
 
 /** An attack worth making: it destroys its target, or forces a retreat. */
 interface Strike extends Assault {
-  /** Whether it wins the war. */
   readonly wins: boolean;
 }
 

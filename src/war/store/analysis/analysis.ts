@@ -14,7 +14,6 @@ export type AnalysisFault = 'missing' | 'lost' | 'garbled';
 export interface AnalysisState<Result> {
   /** The results, by the text of the question (its JSON), the oldest first. */
   readonly known: ReadonlyMap<string, Result>;
-  /** Whether more is being analysed. */
   readonly running: boolean;
   /** Why the analysis has stopped early; null if it has not. */
   readonly fault: AnalysisFault | null;
@@ -51,7 +50,6 @@ export interface Analyst<Question, Result> {
   readonly start: (questions: readonly Question[]) => void;
   /** Cancels the analysis of turns whose result is not known yet. */
   readonly stop: () => void;
-  /** Shows or hides the analysis. */
   readonly show: (shown: boolean) => void;
   /** Adds results from elsewhere. */
   readonly learn: (found: readonly (readonly [Question, Result])[]) => void;

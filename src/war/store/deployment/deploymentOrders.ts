@@ -35,7 +35,6 @@ export function createDeploymentOrders(
   /** Each deployment before its last change: dropped with it, as soon as it is sealed. */
   const before = new WeakMap<Deployment, Deployment>();
 
-  /** Returns the current camp, or null. */
   function campOf(): Placing | null {
     const { game } = get();
     return game && campInHand(game);
@@ -48,7 +47,6 @@ export function createDeploymentOrders(
     if (game !== null) store.setState({ ...IDLE, ...more, game: { ...game, stage } });
   }
 
-  /** Changes the current camp. */
   function setCamp(change: Partial<Placing>, more: Partial<ReturnType<typeof get>> = {}): void {
     const { game } = get();
     const camp = campOf();
@@ -202,7 +200,6 @@ export function createDeploymentOrders(
         setStage({ ...game.stage, first: services.randomInt(2) === 0 ? 'N' : 'S' });
     },
 
-    /** Begins the first turn. */
     beginWar: (): void => {
       const { game } = get();
       if (game?.stage.name !== 'lots' || game.stage.first === null) return;

@@ -38,7 +38,6 @@ interface StudyState {
  */
 export interface StudyTable extends Table {
   readonly studied: Readable<StudyState>;
-  /** Makes a node the current one. */
   readonly goTo: (id: NodeId) => void;
   /** Changes the study; undo returns to the former one. Consecutive changes of one `kind` are one undo step. */
   readonly change: (make: (study: Study) => Study, kind?: string) => void;

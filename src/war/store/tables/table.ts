@@ -74,7 +74,6 @@ export interface Table {
   /** Attacks the unit on a square, which ends the turn. */
   readonly attack: (target: Square) => void;
   readonly endTurn: () => void;
-  /** Surrenders for the side to move. */
   readonly surrender: () => void;
   /** Ends the war as a draw that both sides have agreed on. */
   readonly agreeDraw: () => void;

@@ -21,7 +21,6 @@ export interface Analysed {
   readonly asked: readonly AskedTurn[];
   /** The analysis of each turn in `asked`; undefined if it is not known yet. */
   readonly found: readonly (TurnAnalysis | undefined)[];
-  /** How many analyses are known. */
   readonly count: number;
   readonly deciding: readonly TurnAnalysis[];
 }

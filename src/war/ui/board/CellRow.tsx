@@ -6,7 +6,6 @@ interface RowProps {
   readonly squares: readonly Square[];
   /** Without it a screen reader reads all squares. */
   readonly name: string | undefined;
-  /** The label of each of the squares. */
   readonly labels: readonly string[];
   /** A square of this row, or null. */
   readonly chosen: Square | null;

@@ -54,7 +54,6 @@ interface BoardViewportOptions {
   readonly boardRef: RefObject<HTMLElement | null>;
   /** The size of the whole board's drawing. */
   readonly content: Size;
-  /** The orientation of the board. */
   readonly orientation: number;
   /** Returns what to show of the board by default if it cannot be shown whole; null for its middle. */
   readonly subject: () => Point | null;

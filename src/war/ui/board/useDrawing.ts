@@ -11,7 +11,6 @@ import { t } from '../../words/t';
 
 interface DrawingOptions {
   readonly board: Board;
-  /** The existing shapes. */
   readonly shapes: readonly Shape[];
   /** Draws a shape, or removes the same one (`toggledShape`). */
   readonly onDraw: (shape: Shape) => void;

@@ -87,7 +87,6 @@ export interface BoardView {
   readonly paths?: readonly (readonly Square[])[];
   /** Squares marked as those of the last turn's events. */
   readonly scene?: readonly Square[];
-  /** The square of a refused order. */
   readonly refused?: Square | null;
   /** The side whose territory is open, while deploying. */
   readonly territory?: Side | null;

@@ -41,7 +41,6 @@ export interface TurnQuestion extends Asked {
   readonly moved: readonly LeftBehind[];
   /** How many of the enemy's last turns in a row it waited in (`turnsWaited`). */
   readonly waited: number;
-  /** The thinking time in milliseconds. */
   readonly ms: number;
   /** Asks for advice, which has threats, too, and a reason for each unit that goes back to the square it left. */
   readonly advice?: true;

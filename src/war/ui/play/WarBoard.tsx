@@ -15,7 +15,6 @@ import { chosenUnit, chosenTarget } from '../../game/choice';
 export interface WarBoardProps {
   readonly position: Position;
   readonly view: BoardView;
-  /** The board's label. */
   readonly label: string;
   /** Whether orders are accepted now: units to drag, squares that a touch beside them may mean. */
   readonly live: boolean;

@@ -22,7 +22,6 @@ interface AimingProps extends Pick<FirePanelProps, 'aim' | 'onAim' | 'onLook'> {
   readonly look: string;
   /** Why nothing is fired, as sentences; empty if it may be. */
   readonly refusal: string;
-  /** Fires with the present aim. */
   readonly onFire: () => void;
   readonly children?: ReactNode;
 }

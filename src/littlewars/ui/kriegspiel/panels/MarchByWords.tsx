@@ -7,7 +7,6 @@ import { March } from '../../table/March';
 import { refusalOf, type OrdersProps } from './OrderButtons';
 
 interface MarchByWordsProps extends OrdersProps {
-  /** Where the march begins. */
   readonly from: Point;
   readonly most: number;
   readonly orderTo: (to: Point) => KriegspielOrder;

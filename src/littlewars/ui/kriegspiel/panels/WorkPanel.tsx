@@ -14,7 +14,6 @@ import { proposedWork, targetsFor, worksFor } from './workOffers';
 import './panels.css';
 
 interface WorkPanelProps extends OrdersProps {
-  /** The men who would work. */
   readonly men: readonly Man[];
   /** The places pressed on the plan for it; none for those that are proposed. */
   readonly at: readonly Point[];

@@ -7,7 +7,6 @@ import type { Drawing } from '../../plan/view';
 
 interface BodiesProps extends Drawing {
   readonly blocks: readonly BodyBlock[];
-  /** The letters of the chosen bodies. */
   readonly chosen: readonly string[];
 }
 

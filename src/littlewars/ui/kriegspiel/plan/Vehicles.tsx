@@ -190,7 +190,6 @@ function Boat({ aboard }: { readonly aboard: number }) {
 
 interface VehiclesProps extends Drawing {
   readonly battle: KriegspielBattle;
-  /** The ids of the chosen. */
   readonly chosen: readonly string[];
 }
 

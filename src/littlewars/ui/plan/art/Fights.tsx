@@ -6,7 +6,6 @@ import { circlePath, onPlan, planSize, type Projection } from '../place';
 
 interface MeleesProps {
   readonly projection: Projection;
-  /** All men by id. */
   readonly men: ReadonlyMap<string, Man>;
   readonly melees: readonly Melee[];
 }

@@ -10,7 +10,6 @@ import type { Drawing } from '../view';
 
 interface HintsProps extends Drawing {
   readonly hints: readonly ShownHint[];
-  /** The places of men and guns, by id. */
   readonly places: ReadonlyMap<string, Place>;
 }
 

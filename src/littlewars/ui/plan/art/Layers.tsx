@@ -10,7 +10,6 @@ import { PlanName } from './PlanName';
 
 interface OfMen {
   readonly projection: Projection;
-  /** All men by id. */
   readonly men: ReadonlyMap<string, Man>;
 }
 

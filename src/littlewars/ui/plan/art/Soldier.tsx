@@ -63,7 +63,6 @@ interface FigureProps {
   readonly side: Side;
   readonly arm: Arm;
   readonly bearing: Bearing;
-  /** Whether he is of half size. */
   readonly half?: boolean;
   readonly dress?: Dress | undefined;
 }
