@@ -1,7 +1,4 @@
-/**
- * The paces at which the orders of a playing program are shown, the fastest first: all at once, one every 0.65 seconds,
- * one every 1.5 seconds.
- */
+/** The paces at which the orders of a playing program are shown (`ProgramPace`), the fastest first. */
 export const PROGRAM_PACES = ['atOnce', 'quick', 'unhurried'] as const;
 /**
  * A pace at which the orders of a playing program are shown: `atOnce`, `quick` (one every 0.65 seconds) or `unhurried`

@@ -1,7 +1,4 @@
-/**
- * The kinds of steps of a replay, first those back, the farthest first, then those forward: to the beginning, back by a
- * turn, by an order, forward by an order, by a turn, to the end.
- */
+/** The kinds of steps of a replay (`StepKind`): first those back, the farthest first, then those forward. */
 export const STEP_KINDS = [
   'first',
   'previousTurn',

@@ -1,9 +1,6 @@
 /** What players agree on before a battle (littlewars.md 2, 6): its kind, its terms, its forces. */
 
-/**
- * The kinds of battles: `finish`, the Fight to the Finish (littlewars.md 6.1); `blow`, the Blow at the Rear (6.2);
- * `defence`, the Defensive Game (6.3).
- */
+/** The kinds of battles (`BattleKind`). */
 export const BATTLE_KINDS = ['finish', 'blow', 'defence'] as const;
 /**
  * The kind of a battle: `finish`, the Fight to the Finish (littlewars.md 6.1); `blow`, the Blow at the Rear (6.2);
@@ -11,10 +8,7 @@ export const BATTLE_KINDS = ['finish', 'blow', 'defence'] as const;
  */
 export type BattleKind = (typeof BATTLE_KINDS)[number];
 
-/**
- * The parts of the enemy's back line on which men may count in a Blow at the Rear (littlewars.md 6.2): all of it, its
- * middle half, or the half with the smaller (`left`) or greater x (`right`).
- */
+/** The parts of the enemy's back line on which men may count in a Blow at the Rear (`LinePart`). */
 export const LINE_PARTS = ['whole', 'middle', 'left', 'right'] as const;
 /**
  * The part of the enemy's back line on which men count in a Blow at the Rear (littlewars.md 6.2): the `whole`, its

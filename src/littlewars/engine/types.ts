@@ -110,12 +110,7 @@ export interface Country {
 
 // --- Men and guns (1.1, 1.2) -----------------------------------------------------------------------------------------
 
-/**
- * The states of a man. On the field: `ready`, free and armed; `prisoner`, in enemy hands; `freed`, free and disarmed
- * until he has been on his own back line (littlewars.md 5.5). Off the field: `dead`; `gone`, left free across his own
- * line (6.4); `captive`, led away or captured at the end (6.2, 6.7); `aboard` a boat or train, free and armed
- * (kriegspiel.md 8).
- */
+/** The states of a man (`ManState`): first those on the field, then those off it. */
 export const MAN_STATES = [
   'ready',
   'prisoner',
@@ -202,11 +197,7 @@ export interface Gun {
 // --- The battle
 // -------------------------------------------------------------------------------------------------------
 
-/**
- * The phases of a battle. `settingOut` (littlewars.md 2.3). `guns`: the mover's guns may still move and fire; `men`:
- * they may not (3.3). `melees`: those of the move that has ended are being settled. `interval`: until the next player
- * says `go`. `over`: the battle has a result.
- */
+/** The phases of a battle (`Phase`), in their order. */
 export const PHASES = ['settingOut', 'guns', 'men', 'melees', 'interval', 'over'] as const;
 /**
  * The phase of a battle: `settingOut`; `guns`, in which the mover's guns may still move and fire; `men`, in which

@@ -3,10 +3,7 @@ import { tollOf } from '../engine/melee';
 
 // What a charge costs (chapter 7): numbers only. `charges.ts` finds them on the table.
 
-/**
- * The distances from which a charge begins, as the table of charges has them (kriegspiel.md 7.1): `far`, over 2 feet;
- * `middle`, over 1 to 2 feet; `near`, up to 1 foot.
- */
+/** The distances from which a charge begins, as the table of charges has them (`ChargeBand`). */
 export const CHARGE_BANDS = ['far', 'middle', 'near'] as const;
 /**
  * The distance from which a charge begins (kriegspiel.md 7.1): over 2 feet (`far`), over 1 to 2 feet (`middle`), or
@@ -95,10 +92,7 @@ const toll = (chargers: Losses, charged: Losses, more: Partial<ChargeToll> = {})
 /** 7.1: fractions fall away, and nobody dies who is not there. */
 const most = (number: number, present: number): number => Math.min(Math.floor(number), present);
 
-/**
- * The ways in which men on foot may receive a charge: in extended order or close order (fours or two ranks), standing
- * (kriegspiel.md 7.1) or overtaken while retiring (7.3).
- */
+/** The ways in which men on foot may receive a charge (`FootStand`). */
 export const FOOT_STANDS = ['extended', 'close', 'retiringExtended', 'retiringClose'] as const;
 /**
  * How men on foot receive a charge: standing, `extended` or in close order (`close`) (kriegspiel.md 7.1); or

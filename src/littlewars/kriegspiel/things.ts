@@ -64,10 +64,7 @@ export const SUPPLIES = ['food', 'forage', 'ammunition'] as const;
 /** A kind of supplies that troops need (kriegspiel.md 5.1), one of `SUPPLIES`. */
 export type Supply = (typeof SUPPLIES)[number];
 
-/**
- * The kinds of works (kriegspiel.md 5.7, 6.1 to 6.3): to destroy or repair bridges and culverts, to tear up and lay
- * rails, mines, entrenchments and epaulements, to burn depots and to empty waggons.
- */
+/** The kinds of works (`WorkKind`). */
 export const WORKS = [
   'destroy',
   'repair',

@@ -10,10 +10,7 @@ import type { Casualties, Isolation } from '../engine/meleeTypes';
 import type { Depot, Mine, RailGap, Supply, Transport, Waggon, Work } from './things';
 import type { ChargeBand, ChargeToll, FootStand } from './chargeTolls';
 
-/**
- * The chapters of the rules of Kriegspiel that a battle may be fought with: `shells`, `rifles`, `ground`, `formations`,
- * `command`, `supply`, `works`, `charges`, `boats` and `trains`.
- */
+/** The chapters of the rules of Kriegspiel that a battle may be fought with. */
 export const CHAPTERS = [
   'shells',
   'rifles',
@@ -111,10 +108,7 @@ export interface KriegspielMuster extends Omit<Muster, 'forces'> {
   readonly generalVulnerable: boolean;
 }
 
-/**
- * The ways in which a man may stand to the enemy's cavalry (kriegspiel.md 7.3 to 7.6): free of it, within its charging
- * distance, pursued, having stood mounted, having retired, or overtaken while retiring.
- */
+/** The ways in which a man may stand to the enemy's cavalry (`Pursuit`). */
 export const PURSUITS = ['free', 'menaced', 'pursued', 'stood', 'retired', 'overtaken'] as const;
 /**
  * How a man stands to the enemy's cavalry (kriegspiel.md 7.3 to 7.6). After the enemy's move: `menaced`, within

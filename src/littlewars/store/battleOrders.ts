@@ -251,10 +251,5 @@ export function createBattleOrders(
   };
 }
 
-/**
- * The functions by which orders are given, as `createBattleOrders` returns them: `setOut` and `chooseForce` while
- * setting out, `give` in a battle, each for one order (`setOutEach`, `giveEach` for several as one undo step);
- * `carryOut` for orders of the program or the clock; `remember` and `forgetBody` for named bodies of men; `undo` and
- * `redo`.
- */
+/** The functions by which orders of a battle are given, as `createBattleOrders` returns them. */
 export type BattleOrders = ReturnType<typeof createBattleOrders>;

@@ -55,9 +55,5 @@ export function createMessages(locale: string) {
   };
 }
 
-/**
- * The messages loaded so far in one language, as `createMessages` returns them: `add` adds a part, `translate` returns
- * the message of a key with its placeholders filled, `namespace` all messages of a namespace as the tree of their JSON
- * file.
- */
+/** The messages loaded so far in one language, as `createMessages` returns them. */
 export type Messages = ReturnType<typeof createMessages>;

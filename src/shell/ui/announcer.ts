@@ -146,9 +146,5 @@ export function createAnnouncer(isMuted: () => boolean) {
   };
 }
 
-/**
- * An announcer for screen readers, as `createAnnouncer` returns it. `say` queues announcements, `answer` makes one at
- * once, `note` stores one only to be read again. `again` repeats the last one, `flush` makes all waiting ones at once,
- * `setPace` sets the share of its speaking time that each gets, from 0 to 1, and `forget` removes all.
- */
+/** An announcer for screen readers, as `createAnnouncer` returns it. */
 export type Announcer = ReturnType<typeof createAnnouncer>;

@@ -40,10 +40,7 @@ export const OUTCOMES = ['resists', 'dislodged', 'destroyed'] as const;
 /** The effect of an attack on its target (rules.md 6.7, 7.2): it `resists`, is `dislodged`, or is `destroyed`. */
 export type Outcome = (typeof OUTCOMES)[number];
 
-/**
- * The ways to win a war (rules.md 9): no enemy fighting unit is left, both enemy arsenals have fallen, the enemy is
- * wholly isolated, or it surrenders.
- */
+/** The ways to win a war (rules.md 9; `Victory`). */
 export const VICTORIES = ['annihilation', 'arsenals', 'isolation', 'surrender'] as const;
 /**
  * The way in which a war was won (rules.md 9): by `annihilation` of the enemy's forces, by the fall of its `arsenals`,

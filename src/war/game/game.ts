@@ -11,10 +11,7 @@ import { areHere, type Seats } from './seat';
 import type { TemplateList } from './templateList';
 import { present, type War } from './war';
 
-/**
- * How the armies of a new game are placed: each side in secret from the other (`hidden`), each in view (`open`), or
- * by an opening of the map.
- */
+/** How the armies of a new game may be placed (`NewBeginning`). */
 export const NEW_BEGINNINGS = ['hidden', 'open', 'opening'] as const;
 /**
  * How the armies of a new game are placed: each side in secret from the other (`hidden`), each in view (`open`), or by

@@ -3,10 +3,7 @@ import { LONGEST_TAG } from '../engine/maps/mapHead';
 import { MAP_COLUMNS, MAP_ROWS, rowsOfBoard, type GameMap } from '../engine/maps/mapText';
 import { other, type Side, type Square } from '../engine/vocabulary';
 
-/**
- * The characters that the text of a map has for its squares (docs/maps.md): plain, mountain, pass, fort, an arsenal
- * of the North, an arsenal of the South.
- */
+/** The characters that the text of a map has for its squares (`MapSign`). */
 export const MAP_SIGNS = ['.', '^', '=', '#', 'N', 'S'] as const;
 /**
  * The character by which a map's text writes a square (docs/maps.md): `.` plain, `^` mountain, `=` pass, `#` fort, `N`

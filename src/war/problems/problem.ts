@@ -6,10 +6,7 @@ import { readSquare } from '../engine/board';
 import { STANDARD_BOARD } from '../engine/standardMap';
 import type { Action, Square } from '../engine/vocabulary';
 
-/**
- * The tasks of problems: `destroy` a unit in this turn; `cut`, isolating at least three enemy units; take an
- * `arsenal`; `save` a unit from the enemy's next turn; make certain to `win` in the side's next turn.
- */
+/** The tasks of problems (`ProblemKind`). */
 export const PROBLEM_KINDS = ['destroy', 'cut', 'arsenal', 'save', 'win'] as const;
 /**
  * The task of a problem: to `destroy` a unit in this turn; to `cut`, isolating at least three enemy units; to take an
@@ -17,10 +14,7 @@ export const PROBLEM_KINDS = ['destroy', 'cut', 'arsenal', 'save', 'win'] as con
  */
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/**
- * The themes by which problems are grouped, the main feature of the solution: a charge, a line of communication, a
- * communications unit (`relay`), a fort, a retreat, or an arsenal.
- */
+/** The themes by which problems are grouped (`Theme`). */
 export const THEMES = ['charge', 'line', 'relay', 'fort', 'retreat', 'arsenal'] as const;
 /**
  * The theme of a problem, the main feature of its solution: `charge`, `line`, `relay` (a communications unit), `fort`,

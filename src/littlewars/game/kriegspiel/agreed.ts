@@ -12,15 +12,9 @@ import {
 
 // What is agreed before a battle of Kriegspiel (kriegspiel.md 1.3, 4.2; littlewars.md 2), as a form has it.
 
-/**
- * The forces that players may agree on: a `brigade` or a `division` a side (kriegspiel.md 1.3), or numbers of their
- * own (`free`).
- */
+/** The forces that players may agree on: a `brigade` or `division` a side, or numbers of their own (`free`). */
 export const STRENGTHS = ['brigade', 'division', 'free'] as const;
-/**
- * The parts of a force of which players may agree on a number of their own (kriegspiel.md 1.3): infantry, cavalry,
- * guns, engineers, waggons, boats and trains.
- */
+/** The parts of a force of which players may agree on a number of their own (kriegspiel.md 1.3). */
 export const STRENGTH_ARMS = [
   'infantry',
   'cavalry',
@@ -41,10 +35,7 @@ export type StrengthArm = (typeof STRENGTH_ARMS)[number];
  */
 export type Strength = Readonly<Record<StrengthArm, number>>;
 
-/**
- * The ways in which both sides may be set out: by the `program`, by the players behind the `curtain`, or by the players
- * in the `open`.
- */
+/** The ways of setting out: by the `program`, or by the players behind the `curtain` or in the `open`. */
 export const OUT_BY = ['program', 'curtain', 'open'] as const;
 
 /** What players agree on before a battle of Kriegspiel: chapters, forces, how both sides are set out, and the clock. */

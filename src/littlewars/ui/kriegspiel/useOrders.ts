@@ -42,10 +42,5 @@ export function useOrders(battle: KriegspielBattle) {
   };
 }
 
-/**
- * The functions by which the player orders what men of Kriegspiel do, as `useOrders` returns them: `give` executes an
- * order and returns the battle after it, null if it is refused; `undo` takes the last order back, `redo` executes it
- * again. `message` is the sentence about the last order, `bad` for a refusal; `say` and `refused` replace it, `forget`
- * removes it.
- */
+/** The functions by which a move of Kriegspiel is ordered, as `useOrders` returns them. */
 export type Orders = ReturnType<typeof useOrders>;

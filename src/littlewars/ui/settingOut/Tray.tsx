@@ -3,10 +3,7 @@ import { ARMS, type Battle, type Side, type Arm } from '../../engine/types';
 import { gunsLeft, menLeft } from '../../battles/arrangement';
 import { t } from '../../words/t';
 
-/**
- * The things that a press on the field can do while a side sets out: `move` men already set out, set out `one` man, or
- * draw a `line` or a `block` of men.
- */
+/** What a press on the field can do while a side sets out (`Tool`). */
 export const TOOLS = ['move', 'one', 'line', 'block'] as const;
 /**
  * What a press on the field does while a side sets out: moves men already set out (`move`), sets out `one` man, or

@@ -1,10 +1,7 @@
 import type { Side, Square, Terrain, Unit } from '../vocabulary';
 import type { Fault } from './notation';
 
-/**
- * The names of facts about a game that a file of the program pykrieg has and a position does not: the game's name, its
- * players, the event and the result.
- */
+/** The facts about a game that a file of the program pykrieg has and a position does not (`FileDetail`). */
 export const FILE_DETAILS = ['game_name', 'players', 'event', 'result'] as const;
 /**
  * The name of a fact about a game that a file of the program pykrieg has and a position does not: `game_name`,

@@ -10,10 +10,7 @@ import { letterOf, UNITS } from '../units';
 import { SIDES, UNIT_KINDS, type Square } from '../vocabulary';
 import type { FormatNote, FormatFault, Scan } from './boardFormat';
 
-/**
- * The formats in which positions can be read and written: the position string of this program (notation.md), the KFEN
- * of the program pykrieg, and the line of emoji of the web version by iamcxds.
- */
+/** The formats in which positions can be read and written (`BoardFormat`). */
 export const BOARD_FORMATS = ['position', 'kfen', 'emoji'] as const;
 /**
  * A format of positions: the position string of this program (notation.md), the KFEN of the program pykrieg (a line

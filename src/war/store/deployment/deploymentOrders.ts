@@ -210,10 +210,5 @@ export function createDeploymentOrders(
   };
 }
 
-/**
- * The orders that players give before the first turn, as `createDeploymentOrders` returns them: `holdKind`, `press`,
- * `drop`, `putBack` and `leave` place single units; `arrange`, `clear` and the `load…` functions replace the whole
- * deployment; `undo` undoes one of these. `seal` closes a deployment, `reveal` shows both, `drawLots` draws the first
- * turn, `beginWar` begins it.
- */
+/** The orders that players give before the first turn, as `createDeploymentOrders` returns them. */
 export type DeploymentOrders = ReturnType<typeof createDeploymentOrders>;

@@ -81,9 +81,5 @@ export function createEditor(storage: TextStorage, board: Board) {
   };
 }
 
-/**
- * The editor of positions, as `createEditor` returns it: `state` is a store with the draft and the unit picked up;
- * `order` and `change` change the draft, `holdTool`, `press` and `drop` move units on it; with undo and redo. Every
- * change is saved in this browser.
- */
+/** The editor of positions, as `createEditor` returns it. Every change is saved in this browser. */
 export type Editor = ReturnType<typeof createEditor>;

@@ -125,9 +125,5 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
   };
 }
 
-/**
- * The editor of maps, as `createMapEditor` returns it: `own` is a store with the maps of this browser, `state` one with
- * the open map and the selected tool; `order`, `press` and `paint` change the map; `begin`, `open`, `remove` and
- * `bringBack` open, delete and restore maps; with undo and redo. Every change is saved in this browser.
- */
+/** The editor of maps, as `createMapEditor` returns it. Every change is saved in this browser. */
 export type MapEditor = ReturnType<typeof createMapEditor>;

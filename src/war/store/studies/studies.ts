@@ -197,11 +197,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
 /** New studies that have not been opened yet, which the database may be slow to store, or may have no room for. */
 const fresh = new Map<string, Study>();
 
-/**
- * The operations on the studies saved in this browser, as `createStudies` returns them: `all` lists them; `create`,
- * `open`, `rename` and `remove` do so with one, by its id; `saveChanges` saves a study as it is changed; `watch` calls
- * back when another tab may have changed one.
- */
+/** The operations on the studies saved in this browser, as `createStudies` returns them. */
 export type Studies = ReturnType<typeof createStudies>;
 
 let opened: GameDatabase | null = null;

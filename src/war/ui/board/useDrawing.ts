@@ -128,11 +128,7 @@ export function useDrawing({ board, shapes, onDraw, enabled }: DrawingOptions) {
   };
 }
 
-/**
- * The result of `useDrawing`: whether presses draw (`on`, changed by `toggle`), the colour (`brush`, changed by
- * `setBrush`), the shape being drawn (`drawn`, null for none), and the functions that its keys call (`acts`): to mark
- * the focused square, and to begin or end an arrow there.
- */
+/** The drawing of arrows and marks on a board, as `useDrawing` returns it. */
 export type Drawing = ReturnType<typeof useDrawing>;
 
 type Listeners = {

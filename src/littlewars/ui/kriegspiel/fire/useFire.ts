@@ -79,9 +79,5 @@ export function useFire(say: (sentence: Sentence) => void, watched: boolean) {
   };
 }
 
-/**
- * The shot of Kriegspiel that is being shown, as `useFire` returns it: `played` with its clock, null before and after;
- * `shown`, what was fired last, as the plan draws it, null if nothing was. `show` starts showing a shot, `onShown` is
- * to be called at its end, `forget` takes it off the plan.
- */
+/** The shot of Kriegspiel that is being shown, as `useFire` returns it. */
 export type Fire = ReturnType<typeof useFire>;

@@ -17,11 +17,7 @@ import { waggonNamed } from '../../../kriegspiel/waggons';
 
 // What a side of Kriegspiel sets out by hand (kriegspiel.md 1.3, 2.6), and the orders of each press and drag.
 
-/**
- * The kinds of units that a side of Kriegspiel places while it sets out, in the order in which they are offered
- * (kriegspiel.md 1.3, 2.6): infantry, cavalry, engineers, guns, gunners (`artillery`), waggons, the General, boats and
- * trains.
- */
+/** The kinds of units that a side of Kriegspiel places while it sets out (`Unit`), as they are offered. */
 export const UNITS = [
   'infantry',
   'cavalry',
