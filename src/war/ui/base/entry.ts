@@ -7,10 +7,7 @@ export const InProgressNote = warScreen(
   'InProgressNote',
 );
 
-/**
- * A dialog that asks whether the game in progress, which the library does not have, may be lost when another one
- * begins. `onClose` is called for no, `onAbandon` for yes.
- */
+/** A dialog that asks whether the game in progress, which the library does not have, may be lost. */
 export const InProgressQuestion = warScreen(
   'dialog',
   () => import('./InProgress'),

@@ -17,10 +17,7 @@ export const RecordDialog = warScreen(
   'RecordDialog',
 );
 
-/**
- * The dialog with the HTML code that shows a study, given as a `record`, in a page of another site, beginning at the
- * action with the number `node`.
- */
+/** The dialog with the HTML code that shows a study in a page of another site. */
 export const EmbedDialog = lazyScreen(
   'dialog',
   () => import('./record/EmbedDialog'),
@@ -35,10 +32,7 @@ export const RuleBook = warScreen(
   'ruleBook',
 );
 
-/**
- * A sheet that prints itself when it is shown: a `deployment`, or with null an empty board to plan one on; `onClose` is
- * called after printing or cancelling.
- */
+/** A sheet that prints itself when it is shown: a `deployment`, or with null an empty board. */
 export const DeploymentSheet = warScreen(
   'dialog',
   () => import('./printing/DeploymentSheet'),

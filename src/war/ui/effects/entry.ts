@@ -7,10 +7,7 @@ export const Sounds = lazyScreen('unreported', () => import('./sound/Sounds'), '
 /** An offer to switch sounds on; `onAnswer` is called for either answer. */
 export const SoundOffer = warScreen('unreported', () => import('./sound/SoundOffer'), 'SoundOffer');
 
-/**
- * Plays the animations given over a board, each at its time. The component is fetched when it is first used; an
- * order given before it has arrived is not animated.
- */
+/** Plays animations over a board, each at its time. An order given before it is fetched is not animated. */
 export const Animations = lazyScreen(
   'unreported',
   () => import('./animations/Animations'),
@@ -27,10 +24,7 @@ export const PastScene = lazyScreen(
   'PastScene',
 );
 
-/**
- * Replays the last finished turn of a war over the board at the given pace; `onEnd` is called at the end. The component
- * is fetched when it is first used.
- */
+/** Replays the last finished turn of a war over the board at the given pace. */
 export const TurnReplay = lazyScreen(
   'unreported',
   () => import('./animations/TurnReplay'),

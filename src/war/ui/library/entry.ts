@@ -8,10 +8,7 @@ export const LibraryScreen = warScreen(
   'shellLibrary',
 );
 
-/**
- * The screen that opens a game or a position from a text, a file or a link. `link` is the fragment of the page's
- * address if that is such a link, otherwise null.
- */
+/** The screen that opens a game or a position from a text, a file or a link. */
 export const OpenRecord = warScreen(
   'screen',
   () => import('./OpenRecord'),

@@ -1,9 +1,6 @@
 import { warScreen } from '../base/warScreen';
 
-/**
- * The screen of the editor of maps, which opens with the map in `link`, a fragment of the page's address, or if that is
- * empty with a saved map.
- */
+/** The screen of the editor of maps, with the map in `link` or, if that is empty, a saved one. */
 export const MapEditor = warScreen(
   'screen',
   () => import('./MapEditor'),

@@ -1,9 +1,6 @@
 import { warScreen } from '../base/warScreen';
 
-/**
- * Announces to screen readers what bots and other players not at this screen do, and asks the player about what they
- * offer. The component is fetched when it is first used.
- */
+/** Announces what bots and other players elsewhere do, and asks the player about what they offer. */
 export const OpponentEffects = warScreen(
   'unreported',
   () => import('./OpponentEffects'),
@@ -54,8 +51,5 @@ export const DrawOffer = warScreen('dialog', () => import('./DrawOffer'), 'DrawO
 /** The choice of who plays `side`, a person or a bot; `onSeat` is called with a new choice in place of `seat`. */
 export const SeatSelect = warScreen('unreported', () => import('./SeatSelect'), 'SeatSelect');
 
-/**
- * Renders nothing; has a bot of a `level` play the current turn of a war outside a game, and calls `onReply` with the
- * rest of the turn, or `onFail`. The component is fetched when it is first used.
- */
+/** Renders nothing; has a bot of a `level` play the current turn of a war outside a game. */
 export const BotReply = warScreen('unreported', () => import('./BotReply'), 'BotReply');

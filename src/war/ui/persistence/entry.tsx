@@ -10,10 +10,7 @@ export const LeftWarOffer = lazyScreen('unreported', () => import('./SaveNotices
 /** The notices on saved games that could not be read completely. The component is fetched when it is first shown. */
 export const DamagedSaves = warScreen('block', () => import('./DamagedSaves'), 'DamagedSaves');
 
-/**
- * Asks which version of the game continues after another tab has changed it. At the board, `cover` is shown meanwhile;
- * on other screens, its children are.
- */
+/** Asks which version of the game continues after another tab has changed it. */
 export const OtherTab = warScreen('block', () => import('./OtherTab'), 'OtherTab');
 
 /** A card that says why a deployment could not be sealed, that is, encrypted and saved (`fault`). */

@@ -7,17 +7,11 @@ const load = () => import('./panel/TurnExposure');
 /** Sentences on what the turn would leave open to the enemy if it ended now, or with the action `ending`. */
 export const TurnExposure = warScreen('unreported', load, 'TurnExposure');
 
-/**
- * The lazily loaded module `panel/TurnExposure`, with sentences and a question on what the current turn would leave
- * open to the enemy.
- */
+/** The lazily loaded module `panel/TurnExposure`, on what the turn would leave open to the enemy. */
 export const turnExposure = lazyModule(load, 'game', 'lazy');
 
 /** The latest turns of a war and the losses of both sides, in a window that has room for them. */
 export const WarLog = lazyScreen('unreported', () => import('./panel/WarLog'), 'WarLog');
 
-/**
- * Lets the players draw arrows and mark squares over the board of a war while it accepts orders (`live`). The component
- * is fetched when it is first used.
- */
+/** Lets players draw arrows and mark squares over the board of a war while it accepts orders (`live`). */
 export const WarDrawing = warScreen('unreported', () => import('./WarDrawing'), 'WarDrawing');

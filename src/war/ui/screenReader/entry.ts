@@ -2,31 +2,21 @@ import { lazyModule } from '../../../shell/lazyModule';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 import { warScreen } from '../base/warScreen';
 
-/**
- * Renders nothing; announces to screen readers what is placed, picked up and refused in a deployment, whose present
- * state is `now`. The component is fetched when it is first used.
- */
+/** Renders nothing; announces to screen readers what is placed, picked up and refused in a deployment. */
 export const DeploymentAnnouncements = lazyScreen(
   'unreported',
   () => import('./DeploymentAnnouncements'),
   'DeploymentAnnouncements',
 );
 
-/**
- * Renders nothing; announces to screen readers what is ordered, chosen, refused or viewed in a war. The component is
- * fetched when it is first used.
- */
+/** Renders nothing; announces to screen readers what is ordered, chosen, refused or viewed in a war. */
 export const WarAnnouncements = lazyScreen(
   'unreported',
   () => import('./WarAnnouncements'),
   'WarAnnouncements',
 );
 
-/**
- * Help for users of screen readers during a war: words for every square and key, and a line to type orders in. `live`
- * says that orders are accepted, `past` that a past position is shown; `onHelp` is called to open or close a help. The
- * component is fetched when it is first used.
- */
+/** Help for users of screen readers during a war: words for squares and keys, and a line for orders. */
 export const WarScreenReader = warScreen(
   'unreported',
   () => import('./WarScreenReader'),

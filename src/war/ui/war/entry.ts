@@ -1,7 +1,4 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/**
- * A game during its war: its screen, its clock and its bots. The component is fetched when it is first shown, or as the
- * first module after the page is shown.
- */
+/** A game during its war: its screen, its clock and its bots. The first module fetched after the page is shown. */
 export const WarGame = lazyScreen('screen', () => import('./WarGame'), 'WarGame', 'game');
