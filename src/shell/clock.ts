@@ -11,10 +11,7 @@ export interface TimeControl<S extends string> {
   readonly increment: number;
 }
 
-/**
- * The name of a reason for stopping a clock during a turn, such as an open dialog. A clock may have several at once,
- * and runs again when none is left.
- */
+/** The name of a reason for stopping a clock. It may have several at once, and runs again when none is left. */
 export type Stop = string;
 
 /**

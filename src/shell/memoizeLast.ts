@@ -1,7 +1,4 @@
-/**
- * Returns `work` with a cache of its last result: called again with identical arguments (by `===`), it returns that
- * result. `work` must be pure.
- */
+/** Returns `work`, which must be pure, with a cache of its last result, for identical arguments (by `===`). */
 export function memoizeLast<A extends readonly unknown[], R>(
   work: (...args: A) => R,
 ): (...args: A) => R {

@@ -72,10 +72,7 @@ export interface RouteFormat<R extends AnyRoute> {
   readonly write: (route: R | Home) => string;
 }
 
-/**
- * Returns the functions that convert between a game's routes and the fragments of the page's address, given the address
- * of each of its screens.
- */
+/** Returns the functions between a game's routes and the page's fragments, given the address of each screen. */
 export function routeFormat<R extends AnyRoute>(addresses: Addresses<R>): RouteFormat<R> {
   const entries = Object.entries<string | IdAddress>(addresses);
 

@@ -22,10 +22,7 @@ export interface SaveSlot {
   /** Stores a text even if another tab has written, and returns the result. */
   overwrite(text: string): Written;
   clear(): void;
-  /**
-   * Returns the text that a newer version of the program has stored, null if there is none. It stays, and this version
-   * writes to another key beside it.
-   */
+  /** Returns the text that a newer version has stored, or null. It stays; this version writes beside it. */
   newer(): string | null;
   /**
    * Calls `changed` when another tab has written, with its text and the one that this tab has last read or written;

@@ -1,10 +1,7 @@
 /** A function that registers a listener, which is then called with every message; returns an unsubscribe function. */
 export type Subscribe<T> = (listener: (message: T) => void) => () => void;
 
-/**
- * A channel for messages within the page: `send` calls the listeners that are subscribed at that time; later listeners
- * do not get earlier messages.
- */
+/** A channel for messages within the page: `send` calls the present listeners; later ones get no earlier messages. */
 export interface Signal<T> {
   /** Calls every listener at once, in the order in which they subscribed. */
   readonly send: (message: T) => void;

@@ -30,10 +30,7 @@ export interface StoredFormat<T> {
   readonly joined?: (own: T, beside: T) => T;
 }
 
-/**
- * Reads and writes a small value in the browser's storage, such as a list of templates. Other tabs write it too, so
- * read it again before each change.
- */
+/** Reads and writes a small value in the browser's storage. Other tabs write it too: read before each change. */
 export interface Stored<T> {
   /** Returns the value; the empty one if nothing usable is stored. Never throws. */
   readonly read: (storage: Pick<TextStorage, 'read'>) => T;

@@ -10,10 +10,7 @@ import { groundFor } from '../engine/settingOut';
 import type { Arm, Battle, Gun, Man, Point, Side } from '../engine/types';
 import { fieldFrom, pathIn, type Field } from '../engine/paths';
 
-/**
- * The orders that set out men and guns before a battle (littlewars.md 2.3), in the sequence in which they are given,
- * and the battle after them.
- */
+/** The orders that set out men and guns before a battle (littlewars.md 2.3), and the battle after them. */
 export interface Arranged {
   readonly orders: readonly Order[];
   readonly battle: Battle;
@@ -256,10 +253,7 @@ export function gunsEnclosed(battle: Battle, side: Side): readonly Gun[] {
   });
 }
 
-/**
- * Returns places for men of an arm from one end of a line towards the other, as close together as they may stand, and
- * as many as there is room for.
- */
+/** Returns places for men of an arm along a line from its one end, as close together as they may stand. */
 export function alongLine(from: Point, to: Point, arm: Arm): readonly Point[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.sqrt(dx * dx + dy * dy);

@@ -177,10 +177,7 @@ const GREENWOOD = field(
   block('byre-2', 'shed', at(72, 76), [5, 4, 3]),
 );
 
-/**
- * The Countries that come with Little Wars, by their ids: `hooks-farm`, `two-fords`, `market-street`, `castle-hill`,
- * `the-fens` and `greenwood`.
- */
+/** The Countries that come with Little Wars, by their ids. */
 export const COUNTRIES = {
   'hooks-farm': HOOKS_FARM,
   'two-fords': TWO_FORDS,

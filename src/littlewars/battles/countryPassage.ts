@@ -29,10 +29,7 @@ function watersTogether(waters: readonly Lying[]): readonly (readonly Lying[])[]
   return groups;
 }
 
-/**
- * Returns the stretches of a Country's long waters from which it is far to a crossing or an end, in sixteenths of an
- * inch; null if no water is long.
- */
+/** Returns the stretches of long waters from which it is far to a crossing or an end; null without long waters. */
 export function crossingPlaces(country: Country): readonly Bounds[] | null {
   const { waters, crossings } = groundOf(country);
   const long = watersTogether(waters)

@@ -100,10 +100,7 @@ const gun = (id: string, x: number, y: number, bearing: number): Order => ({
   bearing,
 });
 
-/**
- * The orders that set out both sides at Hook's Farm as Wells tells it (littlewars.md 7): Red's force in two parts,
- * Blue's nearly all towards the farm.
- */
+/** The orders that set out both sides at Hook's Farm as Wells tells it (littlewars.md 7). */
 export const HOOKS_FARM_PLACES: readonly Order[] = [
   // Red's left: a gun, five cavalry and thirteen infantry.
   gun('G1', 26, 1, NORTH),

@@ -147,10 +147,7 @@ function layLandings(layout: Layout, river: River): void {
     pieces.push(block(`landing-${which}`, 'landing', middle, [6, 4, 0]));
 }
 
-/**
- * Returns whether a field for Kriegspiel may have this size, in feet: from 18 wide and 12 deep, the usual size, to 36
- * by 24 (kriegspiel.md 1.1).
- */
+/** Returns whether a field for Kriegspiel may have this size, in feet: from 18 by 12, the usual, to 36 by 24. */
 export const isFieldSize = (width: number, depth: number): boolean =>
   width * FOOT >= KRIEGSPIEL_FIELD.width &&
   width * FOOT <= LARGEST_FIELD.width &&

@@ -57,10 +57,7 @@ export function onEnemyLine(battle: Battle, side: Side): Man[] {
 /** How many of the First Player's men must reach the line in a Defensive Game (6.3), which need not be whole. */
 const quarterOf = ({ first, forces }: Battle): number => menOf(forces[first]) / 4;
 
-/**
- * The enemy's back line as the goal of a side (littlewars.md 6.2, 6.3): `from` and `to` are the x of the part that
- * counts, in sixteenths of an inch.
- */
+/** The enemy's back line as the goal of a side (littlewars.md 6.2, 6.3): the part of x that counts, in sixteenths. */
 export interface LineGoal {
   /** The side whose men count on the line. */
   readonly by: Side;
@@ -94,10 +91,7 @@ function noneLeft(battle: Battle): Result | null {
   return { winner: red === blue ? null : red > 0 ? 'red' : 'blue', why: 'noneLeft' };
 }
 
-/**
- * Returns whether both sides have too few men left to go on with a Fight to the Finish, fewer than `leastMen`, so
- * that it is drawn (littlewars.md 6.1).
- */
+/** Returns whether both sides have fewer than `leastMen` left in a Fight to the Finish, a draw (littlewars.md 6.1). */
 export function areTooFew(battle: Battle): boolean {
   const least = leastMen(battle);
   return SIDES.every((side) => freeMen(battle, side).length < least);

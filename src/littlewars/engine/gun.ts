@@ -37,10 +37,7 @@ const ROUNDING = 1e-6;
 export const isNearGun = (ruled: Ruled, gun: Placed, man: Man): boolean =>
   gunGap(ruled, gun, man) - radiusOf(man) <= NEAR;
 
-/**
- * Returns the men of a side who can serve a gun, free and armed, and are within six inches of it (littlewars.md 4.1),
- * in the order of the table's men.
- */
+/** Returns the men of a side within six inches of a gun who can serve it, free and armed (littlewars.md 4.1). */
 export const crewNear = (table: Pick<Table, 'men' | 'rulings'>, gun: Placed, side: Side): Man[] =>
   table.men.filter((man) => man.side === side && isReady(man) && isNearGun(table, gun, man));
 

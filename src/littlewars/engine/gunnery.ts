@@ -265,10 +265,7 @@ export function haul(
   );
 }
 
-/**
- * Returns the battle after a gun has left the field over its side's back line with its crew, all by id (littlewars.md
- * 6.4); or every reason against it.
- */
+/** Returns the battle after a gun left the field over its back line (littlewars.md 6.4), or every reason against it. */
 export function takeOff(battle: Battle, id: string, crew: readonly string[]): Outcome {
   const reasons = [...gunPhase(battle), ...gunFaults(battle, id)];
   const gun = gunNamed(battle, id);

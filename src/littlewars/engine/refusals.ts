@@ -60,10 +60,7 @@ export function isUnderOrders(battle: Battle, id: string): boolean {
   return isMoving(battle) && faults.every(({ code }) => code === 'inContact');
 }
 
-/**
- * Returns why a man, by id, may not serve a gun in this move (littlewars.md 4.1, 5.5); empty if he may. He must be
- * one of the mover's free armed men.
- */
+/** Returns why one of the mover's free armed men may not serve a gun in this move (littlewars.md 4.1, 5.5). */
 export function serviceFaults(battle: Battle, id: string): Reason[] {
   const man = manOf(battle, id);
   if (man === undefined) return [{ code: 'noSuchMan', man: id }];

@@ -189,10 +189,7 @@ export const segmentToOutline = (shape: Shape, a: Point, b: Point): number => {
   return Math.max(0, shape.radius - Math.max(distance(shape, a), distance(shape, b)));
 };
 
-/**
- * Returns the distance of the segment from `a` to `b` from a shape, in the units of their coordinates; 0 if it
- * touches the shape or is inside.
- */
+/** Returns the distance of the segment from `a` to `b` from a shape; 0 if it touches the shape or is inside. */
 export const segmentToShape = (shape: Shape, a: Point, b: Point): number =>
   contains(shape, a) ? 0 : segmentToOutline(shape, a, b);
 

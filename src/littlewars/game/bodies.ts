@@ -135,10 +135,7 @@ export interface StandingBody {
   readonly men: readonly Man[];
 }
 
-/**
- * Returns the bodies that a player has named, in their order, each with its free armed men of the mover's side; bodies
- * without such men are left out.
- */
+/** Returns the bodies that a player has named, each with its free armed men of the mover's side, if any. */
 export const standingBodies = (battle: Battle, bodies: readonly Body[]): readonly StandingBody[] =>
   bodies.flatMap(({ letter, men: ids }) => {
     const men = ids.flatMap((id): Man[] => {

@@ -52,10 +52,7 @@ export type CampOf<P> =
       readonly places: readonly P[];
     }
   | { readonly state: 'sealed'; readonly sealed: Sealed };
-/**
- * How far a game is: `settingOut`, with the part of each side; or `battle`, with the orders by which each side was
- * set out and all orders since.
- */
+/** How far a game is: `settingOut`, with each side's part; or `battle`, with all orders since. */
 export type StageOf<K extends Kind> =
   /** `side` sets out now; null between the closing of both camps and the rise of the curtain. */
   | {
@@ -85,10 +82,7 @@ export interface InCampaign {
   readonly before: readonly BySide<number>[];
 }
 
-/**
- * Men whom a player has named as a body by a letter, by their ids. It only helps to select them: it has no effect on
- * the rules and is in no record.
- */
+/** Men whom a player has named as a body by a letter. It only helps to select them, and is in no record. */
 export interface Body {
   readonly letter: string;
   readonly men: readonly string[];

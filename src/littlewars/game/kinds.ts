@@ -152,10 +152,7 @@ export const scanAnySave = (text: string): AnyReading => kindOf(text).scanSave(t
  * fetched it, a record of Kriegspiel is returned with the fault `newer`, like a record of a newer version.
  */
 export const readAnyRecord = (text: string): Steps<AnyReading> => kindOf(text).readRecord(text);
-/**
- * Returns the text of a game of Little Wars or Kriegspiel as it is saved. @throws for a battle of Kriegspiel before
- * `fetchKriegspiel` has succeeded.
- */
+/** Returns a game's text as it is saved. @throws for one of Kriegspiel before `fetchKriegspiel` has succeeded. */
 export const writeAnySave = (game: AnyGame): string => playing(game).writeSave(game);
 /**
  * Returns the record of a game of Little Wars or Kriegspiel. @throws for a battle of Kriegspiel before

@@ -59,10 +59,7 @@ export interface KriegspielLesson extends LessonSteps {
 /** A lesson: `Lesson`, of Little Wars, or `KriegspielLesson`. */
 export type AnyLesson = Lesson | KriegspielLesson;
 
-/**
- * Returns how many steps of a lesson are done, counted from the first. `before` is the number before the last order;
- * a step once done counts as done.
- */
+/** Returns how many steps of a lesson are done; a step that was done (`before`) counts as done. */
 export function stepsDone({ steps }: LessonSteps, battle: Battle, before: number): number {
   let done = before;
   while (steps[done]?.isDone(battle) === true) done++;

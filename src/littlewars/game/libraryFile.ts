@@ -27,10 +27,7 @@ interface AboutBattle extends Pick<AnyGame, 'name' | 'muster'> {
  */
 export type JudgedBattle = JudgedText<AboutBattle, AnyRecordFault>;
 
-/**
- * The kinds of entries of a library file of Little Wars, each as compared with what this browser has: battles,
- * Countries and finished lessons.
- */
+/** The kinds of entries of a library file of Little Wars, each as compared with what this browser has. */
 export interface BattleEntries {
   readonly battles: JudgedBattle;
   readonly countries: JudgedCountry;

@@ -51,10 +51,7 @@ export const writeOrder = (order: Order): string =>
 export const writeShot = ({ deviation, dead }: Shot): string =>
   `~${deviation.sideways},${deviation.upwards}${dead.length > 0 ? `#${dead.join(',')}` : ''}`;
 
-/**
- * An order as read from a record, and the result of its shot as text, null without a shot. The rules compute the
- * result; the text is compared with it.
- */
+/** An order as read from a record, and the text of its shot's result, or null, to compare with the computed one. */
 export interface OrderWord {
   readonly order: Order;
   readonly shot: string | null;

@@ -23,10 +23,7 @@ import {
 import { readTerms, tagReader } from './recordTerms';
 import type { PlacedTag, Word } from '../../shell/record/recordText';
 
-/**
- * What could be read of a record or a save of a battle, of Little Wars or of Kriegspiel by `K`: the game, null if
- * nothing can be used, and every fault.
- */
+/** What could be read of a record or save of a battle: the game, null if nothing can be used, and every fault. */
 export interface RecordReadingOf<K extends Kind> {
   /** Null if nothing can be used. */
   readonly game: GameOf<K> | null;
@@ -139,10 +136,7 @@ function readWords<K extends Kind>(words: readonly Word[], form: RecordForm<K>):
   return { orders, places, faults: [] };
 }
 
-/**
- * A record that has been read without executing its orders; `words` are its orders with their lines and columns, null
- * if there is no battle in it.
- */
+/** A record read without executing its orders; `words` are these with their places, null without a battle. */
 export interface ParsedRecord<K extends Kind> extends RecordReadingOf<K> {
   readonly faults: readonly TextFault[];
   /** Null if there is no battle in it. */

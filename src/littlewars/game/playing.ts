@@ -57,10 +57,7 @@ export interface Given {
 export interface Playing<G extends AnyGame, O> {
   /** Returns all orders of the battle; none while it is being set out. */
   readonly orders: (game: G) => readonly AnyOrder[];
-  /**
-   * Returns the battle after setting out and after each order; while it is being set out, only the field as the side
-   * that is setting out knows it.
-   */
+  /** Returns the battle after setting out and after each order; before that, the field as the side in hand knows it. */
   readonly battles: (game: G) => readonly Battle[];
   /**
    * Returns the present battle as the side `by` may see it while its player looks alone, or as both may (`by` null);
@@ -81,10 +78,7 @@ export interface Playing<G extends AnyGame, O> {
   readonly writeCamp: (camp: OpenedCamp<AnyPlacement>) => string;
   /** Reads the text of `writeCamp`; null if it is unreadable. */
   readonly readCamp: (text: string) => OpenedCamp<AnyPlacement> | null;
-  /**
-   * Returns the game after both sides have set out, from what each has set out, decrypted, null where that failed: in
-   * battle, or set out again by some.
-   */
+  /** Returns the game after both sides have set out, decrypted, null where that failed: in battle, or set out again. */
   readonly begun: (game: G, camps: BySide<OpenedCamp<AnyPlacement> | null>) => Risen<G>;
   /** Returns how many of the orders cannot be undone; those after them can. */
   readonly lasting: (game: G) => number;

@@ -77,10 +77,7 @@ function drawnAsBefore(game: Game, last: Battle): Game {
  */
 export const readRecord = (text: string): RecordReading => finished(readRecordSteps(text));
 
-/**
- * Reads a game of Little Wars from its record as `readRecord` does, but yields after each order, so that the caller can
- * do other work meanwhile.
- */
+/** Reads a game of Little Wars from its record as `readRecord` does, but yields after each order. */
 export function* readRecordSteps(text: string): Steps<RecordReading> {
   const parsed = parseRecord(text);
   const reading = yield* checkedSteps(parsed, LITTLE_WARS_RULES);

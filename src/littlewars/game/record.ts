@@ -102,10 +102,7 @@ export function writeRecord(game: Game): string {
   });
 }
 
-/**
- * Returns the text of the record of a game of Little Wars or Kriegspiel (docs/littlewars-records.md), with the given
- * parts in which the two differ.
- */
+/** Returns the record of a game (docs/littlewars-records.md), with the parts in which the two kinds differ. */
 export function recordOf<K extends Kind>(
   game: GameOf<K>,
   { battles, forces, rulings, write, omitted = new Set() }: RecordParts<K>,

@@ -7,10 +7,7 @@ export type BattleStage<K extends Kind> = Extract<StageOf<K>, { readonly name: '
 /** The battles of a game from its beginning: that after setting out, then the battle after each order. */
 export type Battles<K extends Kind> = readonly [K['battle'], ...K['battle'][]];
 
-/**
- * The rules of a kind of battle, as replaying needs them: the functions that begin it, execute an order, and say in
- * which order the sides set out.
- */
+/** The rules of a kind of battle, as replaying needs them. */
 export interface Rules<K extends Kind> {
   /** Returns the battle before anybody is set out. */
   readonly begin: (muster: K['muster']) => K['battle'];
@@ -34,10 +31,7 @@ export interface Rules<K extends Kind> {
 export interface Replay<K extends Kind> {
   /** The battle after setting out, and after each order. */
   readonly battles: Battles<K>;
-  /**
-   * The first refused order: whether it is of setting out or of the battle, its side, its index there, and the reasons;
-   * null if none is refused.
-   */
+  /** The first refused order: in which part, its side, its index there, and the reasons; null if none is refused. */
   readonly fault: {
     readonly of: 'places' | 'orders';
     readonly side: Side;

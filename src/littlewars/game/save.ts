@@ -73,10 +73,7 @@ const LITTLE_WARS_WORDS: SaveWords<LittleWars> = { write: writeOrder, read: read
 const writeCamp = <P>(of: CampOf<P>, write: (placement: P) => string): SavedCamp =>
   of.state === 'sealed' ? of : { state: of.state, places: writePlaces(of, write) };
 
-/**
- * Returns the text of a game of Little Wars as it is saved: its record, the bodies that the player has named, the
- * setting out, and the time left.
- */
+/** Returns the text of a game as it is saved: its record, the named bodies, the setting out, and the time left. */
 export const writeSave = (game: Game): string =>
   writeSaveOf(game, writeRecord(game), LITTLE_WARS_WORDS);
 

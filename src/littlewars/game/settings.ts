@@ -16,10 +16,7 @@ const OBSERVED_SHOTS = 3;
 /** The key in the browser's storage under which the settings of Little Wars are stored. */
 export const SETTINGS_KEY = 'little-wars/settings';
 
-/**
- * The settings that a player of Little Wars chooses, such as `seenFrom` or the `pace` of a replay, by name, each with
- * how it is read and its default.
- */
+/** The settings that a player of Little Wars chooses, by name, each with how it is read and its default. */
 export const LITTLE_WARS_CHOICES = {
   seenFrom: oneOf(SEEN_FROM, 'mover'),
   /** Whether the clock stops while the page is hidden. */

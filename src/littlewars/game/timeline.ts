@@ -26,10 +26,7 @@ import { createSettingOut, risen, type OpenedCamp, type Risen } from './settingO
 
 type BattleStage = BattleStageOf<LittleWars>;
 
-/**
- * The rules of Little Wars as replaying a battle needs them: the functions that begin it, execute an order, and say in
- * which order the sides set out.
- */
+/** The rules of Little Wars as replaying a battle needs them. */
 export const LITTLE_WARS: Rules<LittleWars> = {
   begin: beginBattle,
   command,

@@ -31,10 +31,7 @@ const ahead = ({ x, y }: Point, direction: Point): number => x * direction.x + y
 const foremost = (men: readonly Man[], direction: Point): readonly Man[] =>
   [...men].sort((a, b) => ahead(b, direction) - ahead(a, direction));
 
-/**
- * Returns the point, with whole coordinates, that is `length` sixteenths of an inch from a point in the direction
- * `direction`, a vector of length 1.
- */
+/** Returns the point `length` sixteenths from a point in a direction, a vector of length 1, in whole coordinates. */
 export const pointOn = (from: Point, direction: Point, length: number): Point =>
   rounded({ x: from.x + direction.x * length, y: from.y + direction.y * length });
 

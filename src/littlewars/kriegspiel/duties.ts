@@ -10,10 +10,7 @@ const ROUNDING = 1e-9;
 export const takes = ({ kriegspiel }: KriegspielBattle, chapter: Chapter): boolean =>
   kriegspiel.chapters.includes(chapter);
 
-/**
- * Returns the reason why an order of this chapter may not be given, that the battle is fought without the chapter;
- * empty if it is fought with it.
- */
+/** Returns why an order of this chapter may not be given: the battle does not take it; empty if it does. */
 export const chapterFaults = (battle: KriegspielBattle, chapter: Chapter): KriegspielReason[] =>
   takes(battle, chapter) ? [] : [{ code: 'notTaken', chapter }];
 

@@ -31,10 +31,7 @@ export function earthworkOf({ id, kind, at }: Pick<Work, 'id' | 'kind' | 'at'>):
   return { id, kind: 'wall', shape, height: HEIGHT[kind] };
 }
 
-/**
- * Returns whether a man, gun, waggon, boat or train is on a shape or nearer to it than `reach`, in sixteenths of an
- * inch; by default one sixteenth.
- */
+/** Returns whether anybody or anything is on a shape or nearer to it than `reach`, by default a sixteenth. */
 export const isOccupied = (battle: KriegspielBattle, shape: Shape, reach = CLEARANCE): boolean =>
   battle.men.some((man) => isOnField(man) && toShape(shape, man) - radiusOf(man) < reach) ||
   battle.guns.some(

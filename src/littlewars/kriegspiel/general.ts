@@ -27,10 +27,7 @@ export function fighting(battle: KriegspielBattle): KriegspielBattle {
   return { ...battle, men: battle.men.filter(({ id }) => id !== red.man && id !== blue.man) };
 }
 
-/**
- * Returns the battle without the Generals if nothing strikes them in it and they are in nobody's way (kriegspiel.md
- * 4.2); otherwise unchanged.
- */
+/** Returns the battle without the Generals if nothing strikes them in it (kriegspiel.md 4.2); otherwise unchanged. */
 export const strikable = (battle: KriegspielBattle): KriegspielBattle =>
   battle.kriegspiel.generalVulnerable ? battle : fighting(battle);
 
@@ -61,10 +58,7 @@ const withGeneral = (
   return withState(battle, { generals: { ...generals, [side]: { ...generals[side], ...change } } });
 };
 
-/**
- * Returns the number, counted from 0 over both sides, of the first move before which each side has finished `count`
- * moves after the present one.
- */
+/** Returns the number, over both sides, of the first move before which each side has finished `count` more. */
 export const afterMoves = ({ moves }: Pick<Battle, 'moves'>, count: number): number =>
   moves + 2 * count + 1;
 
@@ -132,10 +126,7 @@ export interface NameNextOrder {
   readonly man: string;
 }
 
-/**
- * Returns the battle after a side has named the man, by id, who is to follow its General if he is lost (kriegspiel.md
- * 4.2); or every reason against it.
- */
+/** Returns the battle after a side has named who follows its General (kriegspiel.md 4.2), or every reason against. */
 export function nameNext(
   battle: KriegspielBattle,
   { side, man: id }: NameNextOrder,

@@ -29,10 +29,7 @@ const captured = (battle: KriegspielBattle, men: readonly Man[]): KriegspielBatt
   ),
 });
 
-/**
- * Returns where a gun stands after going straight in a direction, at most `length` and as far as its riders find
- * room; null if there is no such place.
- */
+/** Returns where a gun stands after going straight, at most `length` and as far as its riders find room; or null. */
 function gunOn(
   battle: KriegspielBattle,
   gun: Gun,

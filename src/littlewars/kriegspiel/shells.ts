@@ -46,10 +46,7 @@ export interface ShellFlight {
   readonly at: Point | null;
 }
 
-/**
- * Returns the obstacles along a shell's path over the floor, which is straight until it meets one: it meets no others.
- * `to` is beyond the field.
- */
+/** Returns the obstacles along a shell's path over the floor, which ends at the first. `to` is beyond the field. */
 function obstaclesAlong(table: Table, gun: Gun, from: Point, to: Point): Obstacles {
   const isNear = (middle: Point, reach: number): boolean =>
     toSegment(middle, from, to) <= reach + INCH;

@@ -38,10 +38,7 @@ export interface Ration {
   readonly stops: number | null;
 }
 
-/**
- * What the men of a side need and get of supplies (kriegspiel.md 5). Moves are counted from 0 over both sides; men,
- * bodies and stores are named by id.
- */
+/** What the men of a side need and get of supplies (kriegspiel.md 5). Moves are counted from 0 over both sides. */
 export interface SupplyAccount {
   readonly side: Side;
   /** The move at whose end supplies are next given up (5.1). */

@@ -30,10 +30,7 @@ export const KRIEGSPIEL_FIELD = { width: 18 * FOOT, depth: 12 * FOOT };
 /** The largest size of the field, in sixteenths of an inch (kriegspiel.md 1.1). */
 export const LARGEST_FIELD = { width: 36 * FOOT, depth: 24 * FOOT };
 
-/**
- * The terms of a new battle with all of Kriegspiel: every chapter, men of half size (kriegspiel.md 1.1), and Generals
- * whom nothing strikes (4.2).
- */
+/** The terms of a new battle with all of Kriegspiel: every chapter, and Generals whom nothing strikes. */
 export const KRIEGSPIEL = {
   chapters: CHAPTERS,
   half: true,

@@ -20,10 +20,7 @@ import type { Transport } from './things';
 
 // Chapter 8: boats and trains, how long they are, and how they go. Who gets in and out is in `boarding.ts`.
 
-/**
- * An order to a boat or train, by id (kriegspiel.md 8): to set it out, to move it along water or rails, or that men
- * and guns go aboard or get off.
- */
+/** An order to a boat or train (kriegspiel.md 8): to set it out, to move it, or that men and guns go aboard or off. */
 export type TransportOrder =
   /** Before the battle: a boat is set out on water at a landing, a train on rails. */
   | {
@@ -171,10 +168,7 @@ function brokenFaults(
   ];
 }
 
-/**
- * Returns what a path along water or rails costs a boat or train, and what it has left, both as shares of a whole
- * march (kriegspiel.md 2.2, 8.2).
- */
+/** Returns what a path costs a boat or train, and what it has left, as shares of a whole march (kriegspiel.md 8.2). */
 export function transportCost(
   battle: KriegspielBattle,
   transport: Transport,

@@ -95,10 +95,7 @@ export interface KriegspielForce {
   readonly trains?: number;
 }
 
-/**
- * What a battle with chapters of Kriegspiel begins with: the Country, the rules, the forces, the chapters, and the
- * seed of its random numbers.
- */
+/** What a battle with chapters of Kriegspiel begins with. */
 export interface KriegspielMuster extends Omit<Muster, 'forces'> {
   readonly forces: BySide<KriegspielForce>;
   readonly chapters: readonly Chapter[];
@@ -252,10 +249,7 @@ export interface KriegspielState {
   readonly unhorsed: readonly string[];
 }
 
-/**
- * A battle with chapters of Kriegspiel: a battle of Little Wars with the state of the chapters, which functions of
- * Little Wars leave unchanged.
- */
+/** A battle of Little Wars with the state of Kriegspiel's chapters, which functions of Little Wars leave unchanged. */
 export interface KriegspielBattle extends Battle {
   readonly kriegspiel: KriegspielState;
 }

@@ -33,10 +33,7 @@ const EPAULEMENT = 3 * INCH;
 /** How far rounding may put the length of an epaulement that stands askew. */
 const ROUNDING = 1;
 
-/**
- * The order by which men, by id, begin a work (kriegspiel.md 6.1): on a target, such as a bridge, or at points of the
- * field, as its kind requires.
- */
+/** The order by which men begin a work (kriegspiel.md 6.1): on a target, such as a bridge, or at points. */
 export interface WorkOrder {
   readonly kind: 'beginWork';
   readonly work: WorkKind;

@@ -39,10 +39,7 @@ export interface Hints {
   }[];
 }
 
-/**
- * Returns the advice of the strongest level of the program to the mover during his move (littlewars.md 3.3); all lists
- * are empty if it has none.
- */
+/** Returns the advice of the strongest level to the mover during his move; all lists are empty if it has none. */
 export function hintsFor(battle: Battle): Hints {
   const free = freeToGo(battle);
   const shots = battle.guns.flatMap((gun) => {

@@ -1,9 +1,6 @@
 import type { ProgramLevel } from '../game/seats';
 
-/**
- * What one level of the program for Little Wars can do. Lower levels aim and estimate with greater errors and
- * consider less; none plays at random.
- */
+/** What one level of the program can do. Lower levels err more and consider less; none plays at random. */
 export interface Ability {
   /** The standard error of its aim, in bearing and in elevation, in thousandths of a degree. */
   readonly hand: number;

@@ -32,10 +32,7 @@ import {
 /** A Zustand store that can be read and subscribed to, but not changed. */
 export type Readable<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
 
-/**
- * The store of the page of Little Wars: the current game and its state, all orders to it, its clock, its saves and the
- * navigation between screens.
- */
+/** The store of the page of Little Wars: the game, all orders to it, its clock, its saves and the navigation. */
 export interface BattleStore extends Omit<BattleOrders, 'taken' | 'goOn'>, SealingOrders {
   readonly state: Readable<BattleState>;
   /** Calls back after every event of the battle, once the state has it; returns an unsubscribe function. */

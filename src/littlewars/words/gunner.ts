@@ -198,10 +198,7 @@ export function hintSeenWords(
       });
 }
 
-/**
- * Returns how many of a gun's four shots are left in this move (littlewars.md 4.2), in words: `3 shots left`. `fired`
- * is the number of shots fired.
- */
+/** Returns how many of a gun's four shots are left in this move (littlewars.md 4.2): `3 shots left`. */
 export const shotsLeft = (fired: number): string =>
   t('lwGunner:shotsLeft', { count: MOST_SHOTS - fired });
 

@@ -13,10 +13,7 @@ const FRACTIONS: Readonly<Record<number, string>> = {
   14: '⅞',
 };
 
-/**
- * Returns a length, given in sixteenths of an inch, in feet and inches: `1 ft 3½ in`. It is rounded to whole
- * sixteenths; a negative length counts as 0.
- */
+/** Returns a length in sixteenths of an inch in feet and inches, rounded: `1 ft 3½ in`; a negative one as 0. */
 export function lengthWords(sixteenths: number): string {
   const whole = Math.max(0, Math.round(sixteenths));
   const feet = Math.floor(whole / FOOT);

@@ -46,10 +46,7 @@ const PIECES: ReadonlyMap<string, PieceKey> = new Map(
   ),
 );
 
-/**
- * Returns the name of a piece of scenery, in the page's language if it belongs to a Country that comes with the
- * program; undefined if it has no name.
- */
+/** Returns the name of a piece of scenery, translated if its Country comes with the program; or undefined. */
 export function properName(piece: Named): string | undefined {
   const key = PIECES.get(idAndName(piece));
   return key === undefined ? piece.name : t(key);

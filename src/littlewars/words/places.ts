@@ -151,10 +151,7 @@ export function bodyWords(country: Country, men: readonly Man[]): string {
       });
 }
 
-/**
- * Returns a description of a gun in words: its place, and whether it is in action (littlewars.md 4.1): `gun G1, 2 ft
- * south of the church: in action`.
- */
+/** Returns a gun's place, and whether it is in action: `gun G1, 2 ft south of the church: in action`. */
 export const gunWords = (battle: Battle, gun: Gun): string =>
   t('lwTable:gunLine', {
     gun: nameOf(battle, gun.id),

@@ -74,10 +74,7 @@ export const moveNumber = ({ moves, mover, first }: Battle): number =>
   // Once the battle is over, `moves` includes the last move, but `mover` is still the side that made it.
   Math.floor((moves + (mover === first ? 2 : 1)) / 2);
 
-/**
- * Returns how many moves of a battle have begun, those of both sides together, from its orders, which are not
- * executed; 0 while it is set out.
- */
+/** Returns how many moves of both sides have begun, from a battle's orders; 0 while it is set out. */
 export const movesOf = ({ stage }: Pick<AnyGame, 'stage'>): number =>
   stage.name === 'battle' ? stage.orders.filter(({ kind }) => kind === 'go').length : 0;
 
@@ -99,10 +96,7 @@ export function progressWords({ stage }: Pick<AnyGame, 'stage'>, result = '*'): 
     : t('lwRecords:drawn', { count: many('go') });
 }
 
-/**
- * Returns a sentence on how a campaign stands after those of its battles that are over (littlewars.md 6.6): `Red leads
- * by 12.5 after 2 battles.`
- */
+/** Returns a sentence on how a campaign stands after its finished battles: `Red leads by 12.5 after 2 battles.` */
 export function campaignWords(campaign: InCampaign): string {
   const { score, leader, winner } = standingOf(campaign);
   const count = campaign.before.length;

@@ -21,10 +21,7 @@ export type Line = JsonRecord;
 /** Returns the first line of a library file, as JSON: its format, its version, and `at`, when it was written. */
 export const writeHead = ({ name, version }: FileFormat, at: Date): string =>
   JSON.stringify({ format: name, version, at: at.toISOString() });
-/**
- * Returns the last line of a library file, as JSON, which states the number of its `entries`. A file that does not end
- * with such a line was cut off.
- */
+/** Returns the last line of a library file, with the number of its `entries`; a file without it was cut off. */
 export const writeEnd = (entries: number): string => JSON.stringify({ kind: 'end', entries });
 
 /**
@@ -50,10 +47,7 @@ export function readHead({ name, version: own }: FileFormat, line: string | null
   return version > own ? { newer: version } : 'own';
 }
 
-/**
- * A line of a library file after the first, as `is` says: an `entry` with its kind and its members, the `end` of the
- * file, or a `fault` with its code.
- */
+/** A line of a library file after the first: an `entry` with its kind and members, the `end`, or a `fault`. */
 export type LineReading =
   | { readonly is: 'entry'; readonly kind: string; readonly line: Line }
   | { readonly is: 'end' }

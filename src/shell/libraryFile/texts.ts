@@ -132,10 +132,7 @@ export function lineOfText(format: Kinds, { id, at, text }: FiledText): Line {
   };
 }
 
-/**
- * Returns the saved text in an entry of a library file, with its id and time; null if the entry has no valid id or
- * time, or no text of this kind.
- */
+/** Returns the text of an entry of a library file, with its id and time; null if any of these is missing. */
 export function textOfLine({ kind }: Kinds, line: Line): FiledText | null {
   const [id, { at = null, text = JSON.stringify(line[kind]) }] = [idIn(line), line];
   if (id === null || typeof text !== 'string' || !(at === null || isTime(at))) return null;
@@ -158,10 +155,7 @@ function isJsonOfItself(text: string): boolean {
   return value !== undefined && JSON.stringify(value) === text;
 }
 
-/**
- * Returns the text of a save, which is JSON, with another id of its game (the member `game.id`); a text that is not
- * such a save is returned unchanged.
- */
+/** Returns the text of a save, which is JSON, with another id of its game; any other text unchanged. */
 export function saveWithId(text: string, id: string): string {
   const save = jsonOf(text);
   if (!isRecord(save) || !isRecord(save.game)) return text;

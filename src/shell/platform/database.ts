@@ -1,10 +1,7 @@
 import { SILENT } from '../storage';
 import { databases } from './pieces';
 
-/**
- * Values by key in one store of a browser database. Each promise rejects if the browser refuses, or if it has not
- * answered within the time limit.
- */
+/** Values by key in a store of a database. Promises reject if the browser refuses, or does not answer in time. */
 export interface Records {
   /** Resolves with all keys and their values, in the order of the keys. */
   readonly all: () => Promise<readonly (readonly [IDBValidKey, unknown])[]>;

@@ -1,9 +1,6 @@
 import { storageManager } from './pieces';
 
-/**
- * How long the browser keeps the page's storage: until somebody deletes it (`lasting`), until the browser needs the
- * room (`clearable`), or `unknown`.
- */
+/** How long the browser keeps storage: until deleted (`lasting`), until it needs room (`clearable`), or `unknown`. */
 export type StorageLife = 'lasting' | 'clearable' | 'unknown';
 
 async function lifeOf(

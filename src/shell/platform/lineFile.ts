@@ -24,10 +24,7 @@ const GZIP = [0x1f, 0x8b];
 
 const canPack = (): boolean => 'CompressionStream' in globalThis;
 
-/**
- * Returns the name of a file of lines that `writeLines` makes in this browser: `name` with `.jsonl`, and also `.gz` if
- * the browser can compress.
- */
+/** Returns the name of a file that `writeLines` makes: `name` with `.jsonl`, and `.gz` if it is compressed. */
 export const lineFileName = (name: string): string => `${name}.jsonl${canPack() ? '.gz' : ''}`;
 
 /** Resolves with a file of these lines, compressed with gzip if this browser can. Rejects if `lines` does. */

@@ -18,10 +18,7 @@ export interface NotLoadedProps {
   readonly onAgain?: () => unknown;
 }
 
-/**
- * The props of the page shown after a component has thrown an `error`; `inHand` returns the current game as a file to
- * save, null if there is none.
- */
+/** The props of the page after a component has thrown; `inHand` returns the current game as a file, or null. */
 export interface BrokenProps {
   /** Returns the text of the current game, for saving it. */
   readonly inHand: GameScreen['inHand'];

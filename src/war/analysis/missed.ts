@@ -13,10 +13,7 @@ import { strikesWithin } from '../problems/strikes';
 import { bestCut, isolatedSince } from '../problems/cuts';
 import { actionsOf, type Effort, type SlotMove } from '../problems/turns';
 
-/**
- * An enemy unit that a turn could have destroyed, on the square `target`, and the orders that destroy it: moves of that
- * turn, then the attack.
- */
+/** An enemy unit that a turn could have destroyed, on the square `target`, and the orders that destroy it. */
 export interface MissedKill {
   readonly unit: Unit;
   readonly target: Square;

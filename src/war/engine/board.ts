@@ -107,10 +107,7 @@ export const bearingDirection = (bearing: number): Direction => bearing >> 5;
  */
 export const bearingDistance = (bearing: number): number => bearing & 31;
 
-/**
- * The terrain of a square by its character in the text of a map (docs/maps.md); the characters of arsenals, `N` and
- * `S`, stand for plain ground.
- */
+/** The terrain of a square by its character in a map's text (docs/maps.md); arsenals stand on plain ground. */
 export const TERRAIN_BY_CHARACTER: Readonly<Record<string, Terrain>> = {
   '.': 'plain',
   '^': 'mountain',

@@ -3,10 +3,7 @@ import type { Rules } from './rules';
 import { ARMY_SIZE, FIGHTING_MASK, firstSlot } from './units';
 import { other, type Side, type Square } from './vocabulary';
 
-/**
- * The part of a position on which communication depends (rules.md 4): the board, the rules, the squares of all units,
- * and the standing arsenals.
- */
+/** What communication depends on (rules.md 4): the board, the rules, all units' squares, the standing arsenals. */
 export interface Field {
   readonly board: Board;
   readonly rules: Rules;
@@ -195,10 +192,7 @@ function wouldBeLinked(field: Field, side: Side, square: Square, linked: number)
   return touches(field, firstSlot(side), square, linked);
 }
 
-/**
- * One line of communication: the square of its source, its direction, the last square that it reaches, and what stops
- * it there (rules.md 4.2).
- */
+/** One line of communication: its source, its direction, the last square it reaches, and what stops it there. */
 export interface Line {
   /** The square of the arsenal or communications unit that sends the line. */
   readonly source: Square;

@@ -115,10 +115,7 @@ export function redeploy(board: Board, deployment: Deployment, from: Square, to:
   );
 }
 
-/**
- * Returns the deployment without the unit on a square, which is then left to be placed again; if the square is empty,
- * returns the reason instead.
- */
+/** Returns the deployment without the unit on a square, which is left to be placed again; or the reason against it. */
 export function takeBackUnit(deployment: Deployment, square: Square): Deployed {
   if (!deployment.units.some((unit) => unit.square === square))
     return refused({ code: 'noUnit', square });
@@ -134,10 +131,7 @@ export const groundOf = (board: Board, side: Side): Square[] =>
     (square) => reasonsAgainstGround(board, side, square).length === 0,
   );
 
-/**
- * Returns a deployment of a side's whole army on random squares of its territory; `randomInt(n)` must return a random
- * whole number from 0 to n - 1.
- */
+/** Returns a deployment of a whole army on random squares of its territory; `randomInt(n)` is below `n`. */
 export function shuffled(board: Board, side: Side, randomInt: (n: number) => number): Deployment {
   const free = groundOf(board, side);
   const units = UNIT_KINDS.flatMap((kind) =>

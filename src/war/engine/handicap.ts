@@ -77,10 +77,7 @@ export function handicapFaults(board: Board, handicap: Handicap): HandicapFault[
 export const isNothing = ({ units, arsenals, firstTurn }: Handicap): boolean =>
   !firstTurn && arsenals.length === 0 && UNIT_KINDS.every((kind) => (units[kind] ?? 0) === 0);
 
-/**
- * Returns whether a setup agrees with a handicap: the units and arsenals given are missing from it, and the side that
- * has the first turn is to move.
- */
+/** Returns whether a setup agrees with a handicap: what is given is missing, and the right side is to move. */
 export const beginsWith = ({ units: placed, standing, side }: Setup, handicap: Handicap): boolean =>
   UNIT_KINDS.every(
     (kind) =>

@@ -117,10 +117,7 @@ export function reachSquares(field: Field, from: Square, reach: number): Square[
 export const takesArsenals = (field: Field, slot: number): boolean =>
   field.rules.arsenalFallsTo === 'anyUnit' || fights(slot);
 
-/**
- * Returns the standing arsenal on a square that belongs to the enemy of `side` (rules.md 8), as an index of
- * `board.arsenals`; -1 if there is none.
- */
+/** Returns the standing arsenal of the enemy of `side` on a square, as an index of `board.arsenals`; or -1. */
 export function enemyArsenalAt(field: Field, side: Side, square: Square): number {
   const { arsenals } = field.board;
   for (let i = 0; i < arsenals.length; i++) {
@@ -239,10 +236,7 @@ export function squaresBetween(position: Position, from: Square, to: Square): Be
   return between;
 }
 
-/**
- * Returns the squares of the path of a legal move, both ends included, the straightest path if there are several.
- * `to` must be one of `destinations`.
- */
+/** Returns the squares of a legal move's path, both ends included, the straightest if there are several. */
 export function pathOf(position: Position, from: Square, to: Square): Square[] {
   if (stepsBetween(position, from, to) === 1) return [from, to];
   const open = squaresBetween(position, from, to).filter(({ passage }) => passage === 'open');

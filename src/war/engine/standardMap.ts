@@ -4,10 +4,7 @@ import { OPENINGS } from './openings';
 /** The id of the map of Debord's game, by which saves, records and links name it. */
 export const STANDARD_MAP_ID = 'debord';
 
-/**
- * The rows of Debord's map, 25 squares by 20 (rules.md 1), a line for each from north to south, in the characters of a
- * map's text (docs/maps.md).
- */
+/** The rows of Debord's map, 25 squares by 20 (rules.md 1), from north to south, as a map's text (docs/maps.md). */
 export const STANDARD_MAP = `
 .........................
 .......#......N..........

@@ -9,10 +9,7 @@ export const mirrored = (board: Board, deployment: Deployment): Deployment =>
     return square - column + (board.width - 1 - column);
   });
 
-/**
- * Returns a deployment for the other side, with all units rotated by half a turn of the board; units whose new square
- * is a mountain are dropped.
- */
+/** Returns a deployment for the other side, turned half round, without units whose square is a mountain. */
 export const turned = (board: Board, deployment: Deployment): Deployment =>
   carried(board, deployment, other(deployment.side), (square) => board.size - 1 - square);
 

@@ -1,10 +1,7 @@
 import type { Reason } from '../engine/reasons';
 import type { Square, UnitKind } from '../engine/vocabulary';
 
-/**
- * The unit that a player has picked up to place while deploying: one of a kind from those left (`tray`), or the unit on
- * a square of the board.
- */
+/** The unit picked up to place while deploying: one of a kind left (`tray`), or that on a square of the board. */
 export type Hand =
   | { readonly from: 'tray'; readonly kind: UnitKind }
   | { readonly from: 'board'; readonly square: Square };

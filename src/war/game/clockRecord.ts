@@ -13,10 +13,7 @@ import {
 } from './clocks';
 import type { War } from './war';
 
-/**
- * Returns the clock after each finished turn of a war, as a record writes it; null for a turn whose time is unknown.
- * Empty for a war without a clock.
- */
+/** Returns the clock after each finished turn, as a record writes it, null if unknown; empty without a clock. */
 export const recordClocks = (war: War): readonly (TurnClock | null)[] =>
   (war.times?.turns ?? []).map((left, i) =>
     left === null

@@ -31,10 +31,7 @@ export interface Exposure {
 
 const END: Action = { type: 'endTurn' };
 
-/**
- * Returns the weaknesses that the current turn of a war would leave if it ended with the action `ending`; none if the
- * war is over, or would be then.
- */
+/** Returns the weaknesses that the turn would leave if it ended with the action `ending`; none if the war is over. */
 export function exposureOf(war: War, ending: Action = END): Exposure {
   const now = present(war);
   const begun = war.positions[startOfTurn(war, now.turn)] ?? now;
@@ -73,10 +70,7 @@ function takers(position: Position, ending: Action): ReadonlyMap<Square, Square>
   return found;
 }
 
-/**
- * Returns the positions after each possible due retreat, before which no other unit may move (rules.md 7.1); the
- * position itself if none is due.
- */
+/** Returns the positions after each possible due retreat (rules.md 7.1); the position itself if none is due. */
 const retreats = (position: Position): Position[] =>
   position.retreatDue === NOBODY
     ? []

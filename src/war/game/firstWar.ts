@@ -130,10 +130,7 @@ export interface WrongOrder {
   readonly at: Square | null;
 }
 
-/**
- * Returns why a legal order is not the one that a step of the tutorial *Your first war* requests; null if it is, or if
- * the step allows any order.
- */
+/** Returns why a legal order is not the one that a step of *Your first war* requests; null if it is one. */
 export function wrongOrder(step: FirstWarStep, action: Action): WrongOrder | null {
   if (step.is === 'free') return null;
   const asked = step.is === 'order' ? step.asks : [];

@@ -24,10 +24,7 @@ export type NewBeginning = (typeof NEW_BEGINNINGS)[number];
  */
 export type Beginning = NewBeginning | 'position';
 
-/**
- * One side's deployment: still being placed (`placing`), finished (`placed`), or finished and encrypted (`sealed`)
- * until both armies are shown.
- */
+/** One side's deployment: being placed, finished (`placed`), or encrypted (`sealed`) until both are shown. */
 export type Camp =
   | {
       readonly state: 'placing';
@@ -93,10 +90,7 @@ export const emptyCamps = (): Camps => ({
   S: { state: 'placing', deployment: emptyDeployment('S') },
 });
 
-/**
- * Returns the deployment templates that the placing side has made during its secret deployment and that are not sealed
- * yet; empty outside a deployment.
- */
+/** Returns the templates that the placing side has made during its secret deployment and that are not sealed yet. */
 export function openDrafts({ stage }: Game): TemplateList {
   if (stage.name !== 'deployment') return [];
   return SIDES.flatMap((side) => {
@@ -120,10 +114,7 @@ export const deploymentInHand = (game: Game): Deployment | null =>
 export const isSecret = ({ beginning, stage }: Pick<Game, 'beginning' | 'stage'>): boolean =>
   beginning === 'hidden' && stage.name === 'deployment';
 
-/**
- * Returns whether the board must be hidden until the right player has taken the device: a deployment is secret, and
- * both players are at this screen.
- */
+/** Returns whether the board is hidden until the right player has the device: a secret, both at this screen. */
 export const isCurtained = (game: Pick<Game, 'beginning' | 'stage' | 'seats'>): boolean =>
   isSecret(game) && areHere(game.seats);
 

@@ -106,10 +106,7 @@ export const GAME_TEXTS: TextFormat<Game, AboutGame, SaveFault> = {
   withId: saveWithId,
 };
 
-/**
- * The type of each kind of entry in a library file of Debord's game, each compared with those of this browser: games,
- * studies, maps and templates.
- */
+/** The type of each kind of entry in a library file, each compared with those of this browser. */
 export interface WarEntries {
   readonly games: JudgedGame;
   readonly studies: JudgedStudy;

@@ -1,10 +1,7 @@
 import { DIRECTIONS, type Board } from '../engine/board';
 import type { Square } from '../engine/vocabulary';
 
-/**
- * Returns all squares of a board by their distance from the square `near` in steps, the nearest first; equally near
- * ones are row by row from A1.
- */
+/** Returns all squares of a board by their steps from the square `near`; equally near ones row by row from A1. */
 export function nearestFirst({ width, size }: Board, near: Square): Square[] {
   const far = (square: Square): number =>
     Math.max(

@@ -2,10 +2,7 @@ import { readSquare, type Board } from '../engine/board';
 import { readAction } from '../engine/notation/recordText';
 import type { Action, Square } from '../engine/vocabulary';
 
-/**
- * The commands that a player can type in the line under the board, besides orders in the notation; each language also
- * has a word of its own for each.
- */
+/** The commands that a player can type in the line under the board; each language also has its words. */
 export const LINE_WORDS = [
   'end',
   'undo',

@@ -14,10 +14,7 @@ export function warAt(war: War, at: number): War {
   };
 }
 
-/**
- * Returns the index, in `positions`, of the first position of the turn of the given number; that of the present for a
- * turn that has not begun.
- */
+/** Returns the index of the first position of a turn by its number; the present for one that has not begun. */
 export function startOfTurn({ positions }: War, turn: number): number {
   let low = 0;
   let high = positions.length - 1;
@@ -33,10 +30,7 @@ export function startOfTurn({ positions }: War, turn: number): number {
 export const turnReached = ({ positions }: War, at: number): number =>
   positions[at - 1]?.turn ?? positions[0].turn - 1;
 
-/**
- * Returns the index of the position to which a step of the replay leads from the one at index `at`; never before the
- * start or after the present.
- */
+/** Returns the index to which a step of the replay leads from `at`, within the war. */
 export function steppedTo({ actions, positions }: War, at: number, stepKind: StepKind): number {
   const turns = positions.flatMap(({ turn }, i) => (turn === positions[i - 1]?.turn ? [] : [i]));
   return stepFrom(at, stepKind, actions.length, turns);

@@ -78,10 +78,7 @@ export interface VariationsIgnored {
   readonly count: number;
 }
 
-/**
- * A note that the turns in a file of the program pykrieg were read (`historyRead`), or could not be
- * (`historyRefused`), and how many they are.
- */
+/** A note that the turns in a file of pykrieg were read, or could not be (`historyRefused`), and how many. */
 export type HistoryRead =
   | { readonly code: 'historyRead'; readonly turns: number }
   | { readonly code: 'historyRefused'; readonly turns: number };

@@ -30,10 +30,7 @@ export type WarNavigation = Navigation<WarRoute>;
 
 /** The id of the tutorial *Your first war* among the lessons. */
 export const FIRST_WAR = 'first-war';
-/**
- * Returns the route of a lesson by its id, or of the list of lessons for the empty text; the tutorial *Your first war*
- * has a screen of its own.
- */
+/** Returns the route of a lesson by its id, or of the list of lessons for the empty text. */
 export const lessonRoute = (lesson: string): WarRoute =>
   lesson === FIRST_WAR ? { screen: 'firstWar' } : { screen: 'lessons', id: lesson };
 

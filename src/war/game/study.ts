@@ -26,16 +26,10 @@ interface Step {
   readonly action: Action;
 }
 
-/**
- * The notes of a node in a study: a comment, arrows and marked squares, and commands of other programs, preserved
- * as they are (`%clk 0:04:30`).
- */
+/** The notes of a node in a study: a comment, arrows and marked squares, and commands of other programs. */
 export type Notes = Omit<CommentReading, 'faults'>;
 
-/**
- * A node of a study: an action, the position after it, and notes. The root, the start of the study, has neither a
- * parent nor an action; both are null.
- */
+/** A node of a study: an action, the position after it, and notes. The root has neither parent nor action: null. */
 export interface StudyNode extends Notes {
   readonly id: NodeId;
   readonly parent: NodeId | null;

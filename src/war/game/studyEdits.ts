@@ -119,10 +119,7 @@ const areSameSquares = (a: Shape, b: Shape): boolean => a.from === b.from && a.t
 export const hasShape = (shapes: readonly Shape[], shape: Shape): boolean =>
   shapes.some((one) => areSameSquares(one, shape) && one.brush === shape.brush);
 
-/**
- * Returns the arrows and marked squares after one more is drawn: the same one in the same colour is removed, one in
- * another colour is replaced.
- */
+/** Returns the shapes after one more is drawn: the same one is removed, one in another colour replaced. */
 export function toggledShape(shapes: readonly Shape[], shape: Shape): readonly Shape[] {
   const others = shapes.filter((one) => !areSameSquares(one, shape));
   return hasShape(shapes, shape) ? others : [...others, shape];

@@ -62,10 +62,7 @@ export const boardOf = ({ positions }: War): Board => positions[0].board;
 /** Returns the present position of a war, the one after all of its actions. */
 export const present = (war: War): Position => war.positions.at(-1) ?? war.positions[0];
 
-/**
- * The result of an order: the war after it and the order as a step, its action with the positions before and after it;
- * or every reason against it.
- */
+/** The result of an order: the war after it and the order as a step; or every reason against it. */
 export type Ordered = { readonly ok: true; readonly war: War; readonly step: Step } | Refused;
 
 /** Returns a war after one more action, or every reason against it; the given war is unchanged. */
@@ -154,10 +151,7 @@ export const undoEvent = (from: War, to: War): WarEvent => ({
   after: present(to),
 });
 
-/**
- * Returns the steps of the turn of the given number in order, each an action with the positions before and after it;
- * empty if the turn has no action.
- */
+/** Returns the steps of a turn by its number, each an action with the positions before and after it. */
 export function stepsOfTurn(war: War, turn: number): Step[] {
   const steps: Step[] = [];
   for (let at = war.actions.length; at > 0; at--) {
@@ -258,10 +252,7 @@ export function lastTurnSummary(war: War): TurnSummary | null {
   return turn === null ? null : summaryOfTurn(war, turn);
 }
 
-/**
- * Returns the units that are on the board in the position `before` but not in the later one `after`, on their squares
- * in `before`, row by row from A1.
- */
+/** Returns the units on the board in `before` but not in the later `after`, on their squares, row by row from A1. */
 export function lostBetween(before: Position, after: Position): PlacedUnit[] {
   return unitsOf(before).filter(
     ({ square }) => squareOf(after, slotAt(before, square)) === NOWHERE,

@@ -64,10 +64,7 @@ const between = (share: number): number => Math.max(0, Math.min(1, share));
  */
 export const inTurns = (turn: number): number => between((FADED - turn) / (FADED - FADES_FROM));
 
-/**
- * Returns the share of the network in a prediction by the number of units on the board: 0 up to 4, rising to 1 at 12.
- * The rest is the evaluation's.
- */
+/** Returns the share of the network in a prediction by the number of units: 0 up to 4, rising to 1 at 12. */
 export function inUnits({ squares }: Position): number {
   let units = 0;
   for (let slot = 0; slot < SLOTS; slot++) if ((squares[slot] as number) >= 0) units += 1;

@@ -53,10 +53,7 @@ export function fearOf(thinking: Thinking): (candidate: Candidate) => Feared {
   };
 }
 
-/**
- * Plays a candidate out for `level.turnsAhead` turns and adds it with its score to the table's list `all`; adds nothing
- * if the budget has run out.
- */
+/** Plays a candidate out for `level.turnsAhead` turns and adds it with its score to `all`, while the budget lasts. */
 export function judge({ thinking, all }: Table, { candidate, strike, value }: Feared): void {
   const { level, weights } = thinking;
   const orders = giveCandidate(thinking, candidate);

@@ -3,10 +3,7 @@ import { slotAt, type Position } from '../engine/position';
 import { ARMY_SIZE, BY_SLOT } from '../engine/units';
 import type { Side, Square } from '../engine/vocabulary';
 
-/**
- * Returns whether the unit on a square is an enemy of `side` of a kind that cuts its lines of communication (rules.md
- * 4.2); false for an empty square.
- */
+/** Returns whether the unit on a square is an enemy of `side` of a kind that cuts its lines (rules.md 4.2). */
 export function cutsLines(position: Position, side: Side, square: Square): boolean {
   const slot = slotAt(position, square);
   return (

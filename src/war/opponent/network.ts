@@ -24,10 +24,7 @@ const HALVINGS = 10;
 
 const input = new Float32Array(FEATURES);
 
-/**
- * The expected outcome of a game from a position, as probabilities that sum to 1: that the side to move wins, that it
- * loses, that the game is drawn.
- */
+/** The expected outcome of a game: that the side to move wins, that it loses, that it is drawn; the sum is 1. */
 export interface Outcome {
   /** That the side to move wins, that the other does, that neither does. */
   win: number;

@@ -48,10 +48,7 @@ export interface Request {
 /** The rest of a turn as the opponent would play it: its actions, its score, and the number of orders tried. */
 export interface ChosenTurn {
   readonly actions: readonly Action[];
-  /**
-   * The score of the position after the turn and the answers of the enemy that were considered: in tenths of an
-   * infantry, for the side to move.
-   */
+  /** The score after the turn and the considered answers, in tenths of an infantry, for the side to move. */
   readonly score: number;
   /** The orders tried. */
   readonly nodes: number;
@@ -65,10 +62,7 @@ const DEPTH = ORDERS * TURNS;
 const BEFORE_ANSWERS = 0.3;
 const BEFORE_FORESIGHT = 0.25;
 
-/**
- * Returns the state of a search for the rest of the turn of the side to move, before anything has been searched.
- * `weights` replace those of the level.
- */
+/** Returns the state of a search before anything has been searched. `weights` replace those of the level. */
 export const thinkingOf = (
   position: Position,
   level: Level,
@@ -167,10 +161,7 @@ export function chooseGreedily(position: Position, request: Omit<Request, 'level
 
 const rounded = (score: number): number => Math.round(score * 10) / 10;
 
-/**
- * Returns packed moves and the end of the turn as actions, in order, from the position of `thinking.search`. The search
- * is unchanged afterwards.
- */
+/** Returns packed moves and the end of the turn as actions, from the position of `thinking.search`, unchanged. */
 export function actionsOf(
   thinking: Thinking,
   moves: readonly PackedMove[],

@@ -20,10 +20,7 @@ export interface Effort {
 }
 /** The limits of a thorough search for attacks in the own turn, if the budget has time for it. */
 export const THOROUGH: Effort = { moves: MOVES_A_TURN, tries: 200, openers: 96, combined: 12 };
-/**
- * The limits of a quick search for attacks: for the enemy's replies, which are many, and for the own turn if the
- * budget has no time for a thorough one.
- */
+/** The limits of a quick search for attacks: for the enemy's many replies, and for a turn without time. */
 export const QUICK: Effort = { moves: MOVES_A_TURN, tries: 60, openers: 8, combined: 0 };
 
 /**

@@ -105,10 +105,7 @@ export function judged({ search, side, weights, level, plans, seed }: Thinking):
   return evaluate(position, side, weights, level.dangerMoves, plans) + chance * 0.2;
 }
 
-/**
- * The end of a turn: the square of the unit to attack, null for no attack; and the square of the unit that advances
- * after it, null if none does.
- */
+/** The end of a turn: the square to attack, and that of the unit that advances after it; null for none. */
 export interface Finish {
   readonly target: Square | null;
   /** The square of the advancing victor (rules.md 6.8), or null. */

@@ -1,9 +1,6 @@
 import type { UnitKind } from '../engine/vocabulary';
 
-/**
- * The weight of each term of the evaluation (evaluation.ts), in tenths of an infantry unless it is a share; setting one
- * to 0 shows its effect.
- */
+/** The weight of each term of the evaluation, in tenths of an infantry unless a share; 0 shows its effect. */
 export interface Weights {
   /** The value of a unit of each kind. */
   readonly unit: Readonly<Record<UnitKind, number>>;

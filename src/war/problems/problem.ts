@@ -114,10 +114,7 @@ export const solutionOf = ({ solution }: Pick<Problem, 'solution'>): Action[] =>
     return action;
   });
 
-/**
- * Returns the problem for a day, given as a number of days from any fixed one: all problems come once before one
- * repeats. Undefined if there are none.
- */
+/** Returns the problem for a day, a number of days from any fixed one: all come once before one repeats. */
 export function problemOfDay<T>(problems: readonly T[], day: number): T | undefined {
   const { length } = problems;
   if (length === 0) return undefined;

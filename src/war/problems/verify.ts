@@ -8,10 +8,7 @@ import { actionsOf, wentToEnd, type Effort, type SlotMove } from './turns';
 import { GRADES, positionOfProblem, type Grade, type Problem, type ProblemKind } from './problem';
 import { savingTurns, winningTurns, winsNow } from './replies';
 
-/**
- * The proved content of a problem: its task and grade, its target and count as in `Problem`, and one set of orders that
- * reaches its only best result.
- */
+/** The proved content of a problem: task and grade, target and count, and orders to its only best result. */
 export interface OneResult {
   readonly kind: ProblemKind;
   readonly grade: Grade;

@@ -41,10 +41,7 @@ export interface SeatKind<S extends Seat = Seat> {
   readonly choices: readonly S[];
 }
 
-/**
- * The sentences about one kind of seat, in the language of the page: its name, its choice in a list, its description,
- * its offers, and its faults.
- */
+/** The sentences about one kind of seat: its name, choice, description, offers and faults. */
 export interface SeatWords<S extends Seat = Seat> {
   /** Returns a seat's name, for a side whose player has no other; empty for none. */
   name(seat: S): string;
@@ -62,10 +59,7 @@ export interface SeatWords<S extends Seat = Seat> {
   failed(fault: string, name: string): string;
 }
 
-/**
- * Returns the modules that `import.meta.glob` found in the folders of the kinds of seats, by the name of the folder,
- * which is that of the kind.
- */
+/** Returns the modules that `import.meta.glob` found in the folders of the kinds of seats, by the kind's name. */
 export const byKind = <T>(found: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(
     Object.entries(found).map(([path, value]) => [path.split('/')[1] ?? path, value]),
@@ -110,10 +104,7 @@ export interface PortsState {
   readonly played: PlayedTurn | null;
 }
 
-/**
- * The requests that a person can make of the seats that are not at this screen, such as bots. A function is missing if
- * their kind does not support it.
- */
+/** What a person can ask of seats elsewhere, such as bots. A function is missing if the kind does not support it. */
 export interface PortOrders {
   /** Executes the remaining orders at once. */
   readonly skip: () => void;

@@ -11,10 +11,7 @@ const PEOPLE_HERE: SeatKind = {
   choices: [PERSON],
 };
 
-/**
- * Every kind of seat by its name, in the order in which forms list them: people at this screen, then `KIND` from the
- * file `kind.ts` of each folder.
- */
+/** Every kind of seat by its name, as forms list them: people at this screen, then `KIND` of each folder. */
 export const SEAT_KINDS: Readonly<Record<string, SeatKind>> = {
   person: PEOPLE_HERE,
   ...byKind(import.meta.glob<SeatKind>('./*/kind.ts', { eager: true, import: 'KIND' })),

@@ -12,10 +12,7 @@ import { present, type War } from '../game/war';
 import { listed } from '../../shell/language/intl';
 import { unitAtSquare } from './board';
 
-/**
- * A turn that a hint recommends, or that the enemy might play: the position before it, its actions, and the reasons for
- * it, the most important first.
- */
+/** A turn that a hint recommends, or the enemy's best: the position before it, its actions, and the reasons. */
 export interface AdvisedTurn extends TurnAdvice {
   readonly position: Position;
   readonly actions: readonly Action[];
@@ -33,10 +30,7 @@ export function hintSentence(turn: AdvisedTurn, step: 1 | 2 | 3): string {
   return [ordersSentence(turn), ...whySentences(turn), ...remainingSentences(turn)].join(' ');
 }
 
-/**
- * Returns sentences on the worst that the enemy could do in its next turn, to be shown before a hint, one for each
- * threat; empty if there is none.
- */
+/** Returns sentences on the worst that the enemy could do in its next turn, one for each threat. */
 export const threatSentences = ({ position: { board }, threats }: AdvisedTurn): readonly string[] =>
   threats.map((threat) => {
     const unit = kindName(threat.unit.kind);

@@ -30,10 +30,7 @@ import {
   type Refusal,
 } from '../game/choice';
 
-/**
- * The state of a war at one moment, from which announcements for screen readers are made: the war, what is chosen, and
- * why the last order was refused.
- */
+/** A war at one moment, for announcements: the war, what is chosen, and why the last order was refused. */
 export interface AnnouncedMoment {
   /** Null behind the curtain. */
   readonly war: War | null;

@@ -1,10 +1,7 @@
 import { bundledSource, type Formats } from '../../shell/language/source';
 import parts from './parts.json';
 
-/**
- * The source of the messages of Debord's game, in all languages, as part of the program: for the consoles and the
- * tests, which do not fetch them.
- */
+/** The source of the messages in all languages, as part of the program: for the consoles and the tests. */
 export const BUNDLED = bundledSource(
   parts,
   import.meta.glob<object>('./*/war/*.json', {

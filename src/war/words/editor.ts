@@ -148,10 +148,7 @@ export function editedWords(before: Moment, after: Moment): string {
   return t('editor:done.changed');
 }
 
-/**
- * Returns the faults and the warnings of a draft in the editor of positions, a sentence each, and the sentence for a
- * draft without faults (`good`).
- */
+/** Returns the faults and warnings of a draft, a sentence each, and the sentence without faults (`good`). */
 export const draftReport = (
   { board }: PositionDraft,
   { faults, warnings }: DraftJudgement,

@@ -7,10 +7,7 @@ import { guidanceOf } from '../game/guidance';
 import { kindName } from './sentences';
 import { t } from './t';
 
-/**
- * Returns the text of a step of *Your first war*, a scripted war for beginners: an explanation, or the task that the
- * player has to do in `position`.
- */
+/** Returns the text of a step of *Your first war*: an explanation, or the task in `position`. */
 export function taskSentence({ id }: FirstWarStep, position: Position): string {
   if (id === 'won')
     return t(position.over?.by === 'arsenals' ? 'firstWar:won.arsenals' : 'firstWar:won.other');

@@ -28,19 +28,13 @@ export const ruleSetName = (id: RuleSetId): string => ruleSetWords(id).name;
 export const changedSwitches = (rules: Rules, from: RuleSetId): Switch[] =>
   SWITCH_NAMES.filter((name) => rules[name] !== RULE_SETS[from][name]);
 
-/**
- * Returns the players of a game as sentences name them, the North first: `Ada against Charles`; a player without a name
- * is called by the side.
- */
+/** Returns a game's players, the North first: `Ada against Charles`; one without a name is called by the side. */
 export function playersSentence({ players }: Pick<Game, 'players'>): string {
   const name = (side: Side): string => players[side] || sideName(side);
   return t('headquarters:against', { north: name('N'), south: name('S') });
 }
 
-/**
- * Returns the players of a game: `Ada against Charles`; if only one side is played by a person at this screen,
- * `You against Corporal Lambert`.
- */
+/** Returns a game's players: `Ada against Charles`; of one person here, `You against Corporal Lambert`. */
 export function gameSentence(game: Pick<Game, 'players' | 'seats'>): string {
   const you = onlyHere(game.seats);
   const named = withSeatNames(game);
@@ -87,10 +81,7 @@ export function stageSentence({
   }
 }
 
-/**
- * Returns the name of the rules of a game: that of the rule set, such as `Debord`, or if a switch differs from it,
- * `house rules, from Debord`.
- */
+/** Returns the name of a game's rules: `Debord`, or if a switch differs, `house rules, from Debord`. */
 export function rulesName({ rules, ruleSet }: Pick<Game, 'rules' | 'ruleSet'>): string {
   const name = ruleSetName(ruleSet);
   return changedSwitches(rules, ruleSet).length === 0
@@ -98,9 +89,6 @@ export function rulesName({ rules, ruleSet }: Pick<Game, 'rules' | 'ruleSet'>): 
     : t('headquarters:houseRulesFrom', { ruleSet: name });
 }
 
-/**
- * Returns the value of a switch of the rules (docs/rules.md, *The rule sets*) in words: for `true` of
- * `enemyUnitsBlockFire`, `Enemy units stop fire`.
- */
+/** Returns the value of a switch in words: for `true` of `enemyUnitsBlockFire`, `Enemy units stop fire`. */
 export const settingOf = (name: Switch, value: Rules[Switch]): string =>
   t(`switches:${name}.values.${String(value)}` as Extract<MessageKey, `switches:${string}`>);

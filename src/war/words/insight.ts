@@ -26,10 +26,7 @@ const unitsAt = (position: Position, squares: readonly Square[]): string =>
     }),
   );
 
-/**
- * Returns the steps by which a unit is in communication, from an arsenal to the unit: `Arsenal D8`,
- * `line to foot communications H12`, `contact`.
- */
+/** Returns the steps by which a unit is in communication: `Arsenal D8`, `line to foot communications H12`. */
 export function chainSteps(position: Position, { arsenal, links }: Chain): string[] {
   const name = (square: Square): string => nameOf(position.board, square);
   const steps = links.map(({ how, to }, i) => {

@@ -20,10 +20,7 @@ const lineWord = (word: LineWord): string => t(`line:words.${word}`);
 export const findWord: WordFinder = (typed) =>
   LINE_WORDS.find((word) => word === typed || lineWord(word) === typed);
 
-/**
- * Returns the sentences that explain typed orders and list their commands: `Orders are typed as records write them:
- * i12-j11 marches, xk13 attacks, …`.
- */
+/** Returns the sentences that explain typed orders and list their commands. */
 export const helpWords = (): string =>
   t('line:help', { words: LINE_WORDS.map(lineWord).join(', ') });
 

@@ -91,10 +91,7 @@ export const pastedSentences = (
 /** Returns whether a text has replacement characters, which programs put for letters that they cannot write. */
 export const hasLostLetters = (text: string): boolean => text.includes('\uFFFD');
 
-/**
- * Returns the name by which one of several games in a pasted text can be chosen: its number, its players and its event.
- * `at` is its index, from 0.
- */
+/** Returns the name by which one of several games in a text can be chosen: number, players and event. */
 export function pastedGameName(tags: readonly Tag[], at: number): string {
   const [north, south, event] = ['North', 'South', 'Event'].map((name) => tagText(tags, name));
   const named = [[north, south].filter(Boolean).join(' – '), event].filter(Boolean).join(', ');

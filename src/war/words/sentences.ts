@@ -23,10 +23,7 @@ export const kindName = (kind: UnitKind): string => t(`field:units.${kind}`);
 export const unitName = ({ side, kind }: Unit): string =>
   t('field:unitOf', { side: sideName(side), unit: kindName(kind) });
 
-/**
- * Returns the name of an arsenal with its side: `arsenal of the North`, `fallen arsenal of the North`; of one given
- * away as a handicap, also that.
- */
+/** Returns the name of an arsenal with its side: `fallen arsenal of the North`; also that it was given away. */
 export const arsenalName = ({ side, is }: ArsenalState): string =>
   t(`field:arsenals.${is}`, { side: theSide(side) });
 

@@ -88,10 +88,7 @@ export function summaryEvents(summary: DescribedTurn): SummaryEvent[] {
   ];
 }
 
-/**
- * Returns whether a turn had any event other than moves: an attack, a fallen arsenal, changed communication, or the end
- * of the war. A retreat is none.
- */
+/** Returns whether a turn had an attack, a fallen arsenal, changed communication, or the end of the war. */
 export const isEventful = (summary: DescribedTurn): boolean =>
   summaryEvents(summary)[0]?.is !== 'noAttack';
 

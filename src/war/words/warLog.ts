@@ -9,10 +9,7 @@ import { t } from './t';
 import { theSide } from './sentences';
 import { isEventful, summarySentences } from './turnSummary';
 
-/**
- * A turn of the war as the log of turns shows it: in the notation, its events in words, the most important of them, and
- * the changes of communication.
- */
+/** A turn as the log shows it: the notation, its events, the most important, and communication changes. */
 export interface LoggedTurn {
   readonly turn: number;
   readonly side: Side;

@@ -24,10 +24,7 @@ export const STRENGTH_ARMS = [
   'boats',
   'trains',
 ] as const;
-/**
- * A part of a force of which players may agree on a number of their own: `infantry`, `cavalry`, `guns`, `engineers`,
- * `waggons`, `boats` or `trains`.
- */
+/** A part of a force of which players may agree on a number of their own, one of `STRENGTH_ARMS`. */
 export type StrengthArm = (typeof STRENGTH_ARMS)[number];
 /**
  * The numbers that players have agreed on for the parts of a side's force, such as `infantry` or `waggons`

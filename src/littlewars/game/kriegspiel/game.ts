@@ -64,10 +64,7 @@ const timeline = createTimeline<Kriegspiel>(KRIEGSPIEL_RULES, {
  */
 export const { fought, battlesOf, given, backTo } = timeline;
 
-/**
- * The functions on games of Kriegspiel that are being set out: the field as a side may see it, orders of setting out,
- * and whether a side may finish.
- */
+/** The functions on games of Kriegspiel that are being set out. */
 export const settingOut = createSettingOut<Kriegspiel>(KRIEGSPIEL_RULES, timeline, {
   // Both forces are agreed, and known to both.
   musterOf: ({ muster }) => muster,
@@ -79,10 +76,7 @@ export const settingOut = createSettingOut<Kriegspiel>(KRIEGSPIEL_RULES, timelin
 export const battleOf = ({ muster, stage }: KriegspielGame): KriegspielBattle | null =>
   stage.name === 'battle' ? (battlesOf(muster, stage).at(-1) ?? null) : null;
 
-/**
- * Returns orders of setting out by the side whose men, guns, waggons, boats or trains they set out or take off, each
- * side's in the order given.
- */
+/** Returns orders of setting out by the side whose men or things they set out, in the order given. */
 export function placesBySide(
   { forces: { red } }: KriegspielMuster,
   places: readonly KriegspielPlacement[],

@@ -21,10 +21,7 @@ import { kriegspielTags, readKriegspielHead, rulingsNumber, rulingsOf } from './
 /** What could be read of a record or save of Kriegspiel: the game, null if nothing can be used, and every fault. */
 export type KriegspielReading = RecordReadingOf<Kriegspiel>;
 
-/**
- * How records of Kriegspiel are read without executing their orders: their tags, the words of their orders, and which
- * of these set out which side.
- */
+/** How records of Kriegspiel are read without executing their orders. */
 export const FORM: RecordForm<Kriegspiel> = {
   rulingsOf,
   head: readKriegspielHead,

@@ -27,10 +27,7 @@ interface TimeChoiceProps {
   readonly onChange: (change: Partial<AgreedTime>) => void;
 }
 
-/**
- * Renders the choice of the clock for moves, and of the interval between them (littlewars.md 3.1). `onChange` is
- * called with only what has changed.
- */
+/** Renders the choice of the clock for moves, and of the interval between them (littlewars.md 3.1). */
 export const TimeChoice = ({
   agreed: { time, minutes, interval },
   onChange,

@@ -1,10 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { TextStorage } from '../../../shell/storage';
 
-/**
- * React context: the browser's storage, in which components find the player's own Countries and finished lessons; null
- * outside the page of Little Wars.
- */
+/** React context: the browser's storage, with own Countries and finished lessons; null outside the page. */
 export const StorageContext = createContext<TextStorage | null>(null);
 
 /**

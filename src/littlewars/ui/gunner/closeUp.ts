@@ -213,10 +213,7 @@ export function closeUpOf(battle: Battle, shot: Shot): CloseUp | null {
   };
 }
 
-/**
- * Returns which time of the flight, in seconds, is visible `shown` seconds after the second showing of a hit began;
- * its end once it has been shown.
- */
+/** Returns which second of the flight is visible `shown` seconds after a hit is shown again; at last its end. */
 export function timeAgain({ from, strikes, end }: CloseUp, shown: number): number {
   if (shown < COMES) return from + ((strikes - from) * shown) / COMES;
   if (shown < COMES + FALLS) return strikes + (FALLING * (shown - COMES)) / FALLS;
@@ -224,10 +221,7 @@ export function timeAgain({ from, strikes, end }: CloseUp, shown: number): numbe
   return rest + (end - rest) * Math.min(1, (shown - COMES - FALLS) / AFTER);
 }
 
-/**
- * Returns the time of the flight, in seconds, that a still picture of a hit shows: those who fall are halfway down,
- * the bolt is where it struck.
- */
+/** Returns the second of the flight that a still picture of a hit shows: those who fall are halfway down. */
 export const fallingAt = ({ strikes }: CloseUp): number => strikes + 0.6 * FALLING;
 
 /**

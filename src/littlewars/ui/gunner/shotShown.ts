@@ -29,10 +29,7 @@ export function shownFor(shot: Shot): number {
   return slow + Math.min(REST, endOf(shot) - turnOf(shot)) + STAYS;
 }
 
-/**
- * Returns which time of the flight, in seconds, is visible `shown` seconds after a shot began to be shown; Infinity
- * once it has been shown to its end.
- */
+/** Returns which second of the flight is visible `shown` seconds after a shot was fired; at last Infinity. */
 export function flightTime(shot: Shot, shown: number): number {
   const [turn, end] = [turnOf(shot), endOf(shot)];
   const slow = Math.min(MOST, Math.max(LEAST, turn * SLOWER));

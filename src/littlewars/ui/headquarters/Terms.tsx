@@ -92,10 +92,7 @@ export interface Settled {
   readonly thrown: Omit<Thrown, 'begin'> | null;
 }
 
-/**
- * What the lots drawn for a new battle have decided: the seed of its random numbers, the first player, and who
- * chooses his side of the Country.
- */
+/** What the lots drawn for a new battle have decided: the seed, the first player, and who chooses his side. */
 export interface Lots {
   readonly seed: number;
   /** The First Player. */
@@ -182,10 +179,7 @@ export function FirstChoice({ terms, onTerms }: TermsFormProps): ReactNode {
   );
 }
 
-/**
- * Returns the label of a choice between the sides and a lot, in the language of the page: the name of the side, `Red`,
- * or that it is drawn by lot.
- */
+/** Returns the label of a choice between the sides and a lot: the side's name, or that it is drawn by lot. */
 export const sideOrLot = (value: (typeof FIRSTS)[number]): string =>
   value === 'lot' ? t('lwHeadquarters:byLot') : sideName(value);
 

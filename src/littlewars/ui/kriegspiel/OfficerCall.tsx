@@ -60,10 +60,7 @@ export function useOfficers({ tags }: SealedGame, battle: KriegspielBattle) {
   };
 }
 
-/**
- * Renders which officer plays at present (kriegspiel.md 4.1), with a button that calls each of the others; nothing if
- * one player plays the side.
- */
+/** Renders which officer plays at present (kriegspiel.md 4.1), with a button that calls each other; nothing for one. */
 export function OfficerCall({
   officers,
   now,

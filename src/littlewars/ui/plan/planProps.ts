@@ -30,10 +30,7 @@ export type Tool = 'hand' | 'lasso' | 'ruler';
  */
 export type ChooseMode = 'replace' | 'add' | 'toggle';
 
-/**
- * A step of dragging men and guns, or a body that the player has named, on the plan: it begins, moves, or ends by
- * dropping them or by being cancelled.
- */
+/** A step of dragging men and guns, or a named body, on the plan: it begins, moves, drops them, or is cancelled. */
 export interface Drag {
   /** The ids of the dragged men and guns: all the chosen if one of them was picked up, otherwise that one alone. */
   readonly ids: readonly string[];
@@ -57,10 +54,7 @@ export interface Measure {
   readonly phase: 'begin' | 'move' | 'drop' | 'cancel';
 }
 
-/**
- * Which part of the field a plan shows, whichever way it is turned: the place of the field in the middle, and the
- * pixels per sixteenth of an inch.
- */
+/** Which part of the field a plan shows: the place in the middle, and the pixels per sixteenth of an inch. */
 export interface PlanLook {
   readonly at: Point;
   readonly scale: number;

@@ -30,10 +30,7 @@ export interface ShownBody {
   readonly name?: string;
 }
 
-/**
- * The six inches around a gun, as the plan draws them: the ids of the `crew` there who serve it, and whether it is in
- * action (littlewars.md 4.1).
- */
+/** The six inches around a gun on the plan: the ids of the `crew` there, and whether it is in action. */
 export interface ShownAction {
   readonly gun: string;
   readonly crew: readonly string[];
@@ -58,10 +55,7 @@ export interface ShownReach {
   readonly limit: number;
 }
 
-/**
- * A handle at the place `at` of the editor's plan, which turns or shapes a piece of scenery; a line connects it with
- * the place `of` on that piece.
- */
+/** A handle at the place `at` of the editor's plan, which turns or shapes a piece at its place `of`. */
 export interface ShownHandle {
   readonly id: string;
   readonly at: Point;

@@ -17,10 +17,7 @@ export type ProgramClient = WorkerClient<ProgramQuestion, ProgramAnswer>;
 /** The most milliseconds that the program may compute on a slow, busy machine. */
 const THINKING = 4_000;
 
-/**
- * Creates the client of one worker of the program. `open` creates the worker when the first question is asked, or
- * returns null if the browser has none.
- */
+/** Creates the client of a worker of the program. `open` creates that at the first question; null without workers. */
 export const createProgramClient = (open: () => ProgramWorker | null): ProgramClient =>
   createWorkerClient(open, () => THINKING, isWhole);
 

@@ -5,10 +5,7 @@ import { t } from '../../words/t';
 
 /** What a press on the field can do while a side sets out (`Tool`). */
 export const TOOLS = ['move', 'one', 'line', 'block'] as const;
-/**
- * What a press on the field does while a side sets out: moves men already set out (`move`), sets out `one` man, or
- * draws a `line` or a `block` of men.
- */
+/** What a press on the field does: `move` men set out, set out `one` man, or draw a `line` or `block` of men. */
 export type Tool = (typeof TOOLS)[number];
 /** What a press on the field sets out: `infantry`, `cavalry` or a `gun`. */
 export type Kind = Arm | 'gun';

@@ -107,10 +107,7 @@ function partWords(game: AnyGame, battle: Battle): readonly string[] {
 const partOf = (battle: Battle): string =>
   `${isMoving(battle) ? 'move' : battle.phase} ${battle.moves}`;
 
-/**
- * Hook: announces to screen readers each phase of the battle when it begins (a move, its melees, an interval, the
- * end), and at first the current one.
- */
+/** Hook: announces each phase of the battle when it begins, and at first the current one. */
 export function useMoveAnnouncements(game: AnyGame, battle: Battle): void {
   const announcer = useAnnouncer();
   const announcePart = useEffectEvent(() => announcer.say(partWords(game, battle)));

@@ -9,10 +9,7 @@ const OFF_EDGE = 16;
 /** Hook: returns whether the panel of a battle is below the plan (on a narrow screen) instead of beside it. */
 export const usePanelBelow = (): boolean => useMedia(BELOW);
 
-/**
- * Hook: returns a ref for the element with the orders for the men and guns with the ids `chosen`; whenever others are
- * chosen, it is scrolled into view.
- */
+/** Hook: returns a ref for the orders of those `chosen`; whenever others are chosen, it is scrolled into view. */
 export function useOrdersInView(chosen: readonly string[]): RefObject<HTMLDivElement | null> {
   const orders = useRef<HTMLDivElement>(null);
   const whom = chosen.join(' ');

@@ -77,10 +77,7 @@ export const transportName = ({ kind, id }: Pick<Transport, 'kind' | 'id'>): str
 export const pieceIn = (battle: KriegspielBattle, id: string): Piece | undefined =>
   [...battle.country.pieces, ...battle.kriegspiel.ruins].find((piece) => piece.id === id);
 
-/**
- * Returns the name of the man, body, gun, waggon, boat, train or piece of scenery with an id: `gunner R31`, `body C`;
- * the id itself if it is unknown.
- */
+/** Returns the name of who or what has an id: `gunner R31`, `body C`; the id itself if it is unknown. */
 export function nameIn(battle: KriegspielBattle, id: string): string {
   const man = manOf(battle, id);
   if (man !== undefined) return t(`lwKriegspiel:one.${calledOf(battle, man)}`, { id });

@@ -5,10 +5,7 @@ import { CLOCK_SCORE, type ClockSound } from '../sound/score';
 import { useAnnouncer } from '../useAnnouncer';
 import { useShell } from '../useShell';
 
-/**
- * The alarm of a clock: an element to be rendered in which alarms are announced to screen readers (`node`), and the
- * function that raises one (`raise`).
- */
+/** The alarm of a clock: an element in which alarms are announced (`node`), and what raises one (`raise`). */
 export interface Alarm {
   readonly node: ReactNode;
   /** Plays a sound, if sounds are switched on, and announces `words`; an empty text is not announced. */

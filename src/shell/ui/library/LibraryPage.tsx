@@ -43,10 +43,7 @@ export type LibraryWord =
   | 'deleteText';
 
 type AnySaved = SavedGame<unknown, unknown>;
-/**
- * A function that renders the row of a saved game in the library's list; `within` is further content of the row, such
- * as the rows of its variants.
- */
+/** Renders the row of a saved game in the library's list, with `within` as further content of the row. */
 export type SavedRow<K> = (saved: K, within?: ReactNode) => ReactNode;
 
 interface LibraryPageProps<K extends AnySaved, J extends Judgements<J>, S extends object> {

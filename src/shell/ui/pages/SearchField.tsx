@@ -5,10 +5,7 @@ import '../controls.css';
 /** How many characters of a query are searched for: all the words of a pasted book would freeze the page. */
 const LONGEST_QUERY = 200;
 
-/**
- * The words that are searched for at present, normalised by `folded`, for the components below; `Found` marks them in
- * texts. Empty without a search.
- */
+/** The words searched for, normalised by `folded`; `Found` marks them in texts. Empty without a search. */
 export const SearchedContext = createContext<readonly string[]>([]);
 
 /** Renders a text in which the words searched for (`SearchedContext`) are marked. */

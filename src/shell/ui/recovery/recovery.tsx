@@ -123,10 +123,7 @@ function Actions({ onClose, onAgain = fetchMissing }: Omit<NotLoadedProps, 'plac
   );
 }
 
-/**
- * Tries again to fetch all modules and style sheets that could not be fetched; resolves when each has been loaded or
- * has failed. Never rejects.
- */
+/** Tries again to fetch all missing modules and style sheets; resolves when each has settled. Never rejects. */
 export const fetchMissing = (): Promise<unknown> =>
   Promise.allSettled(missingParts().map(({ fetch }) => fetch()));
 

@@ -75,10 +75,7 @@ function tone(desk: Desk, from: number, to: number, bend: number, shape: Shape):
   sounded(desk, source, [], shape);
 }
 
-/**
- * Plays the knock of a wooden block set on wood. `at` is the time, in seconds of the audio context's clock; `pitch`
- * in Hz, `loud` from 0 to 1.
- */
+/** Plays the knock of wood on wood. `at` is in seconds of the context's clock; `pitch` in Hz, `loud` from 0 to 1. */
 export function wood(desk: Desk, at: number, pitch: number, loud: number): void {
   tone(desk, pitch * 1.06, pitch, 0.02, { at, loud: loud * 0.7, rise: 0.001, fall: 0.09 });
   tone(desk, pitch * 2.76, pitch * 2.7, 0.02, { at, loud: loud * 0.28, rise: 0.001, fall: 0.045 });
@@ -87,10 +84,7 @@ export function wood(desk: Desk, at: number, pitch: number, loud: number): void 
   ]);
 }
 
-/**
- * Plays a stroke of a muffled drum without snares. `at` is the time, in seconds of the audio context's clock; `pitch`
- * in Hz, `loud` from 0 to 1.
- */
+/** Plays a stroke of a muffled drum. `at` is in seconds of the context's clock; `pitch` in Hz, `loud` from 0 to 1. */
 export function muffled(desk: Desk, at: number, pitch: number, loud: number): void {
   tone(desk, pitch * 1.5, pitch, 0.06, { at, loud, rise: 0.002, fall: 0.36 });
   tone(desk, pitch * 2.3, pitch * 1.59, 0.05, { at, loud: loud * 0.3, rise: 0.002, fall: 0.16 });
@@ -165,10 +159,7 @@ export function spring(desk: Desk, at: number, loud: number): void {
   ]);
 }
 
-/**
- * Plays an explosion with a long rumble. `at` is the time in seconds of the audio context's clock, `lasts` its length
- * in seconds; `loud` from 0 to 1.
- */
+/** Plays a long explosion. `at` is in seconds of the context's clock, as `lasts`; `loud` from 0 to 1. */
 export function explosion(desk: Desk, at: number, lasts: number, loud: number): void {
   tone(desk, 110, 34, lasts * 0.5, { at, loud, rise: 0.004, fall: lasts * 0.7 });
   const dying = filter(desk.context, 'lowpass', 1800);

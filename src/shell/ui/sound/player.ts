@@ -7,10 +7,7 @@ const MOST_VOICES = 3;
 const MOST_DELAY = 400;
 const FADE = 0.03;
 
-/**
- * The player of a game's sounds, which are identified by their names `S`: `play` plays some one after another, `mute`
- * fades them, `close` ends it.
- */
+/** The player of a game's sounds, by their names `S`: plays some one after another, fades them, or ends. */
 export interface Player<S extends string> {
   /**
    * Plays sounds one after another; `volume` is in per cent, `pan` goes from -1 (left) to 1 (right), by default 0.

@@ -31,20 +31,14 @@ export interface Scales {
   readonly timesWhole: number;
 }
 
-/**
- * The size of a frame in pixels (`frame`), that of the content shown in it in the content's units (`content`), and the
- * scales set for that content.
- */
+/** The size of a frame in pixels, that of its content in the content's units, and the scales set for it. */
 export interface Room {
   readonly frame: Size;
   readonly content: Size;
   readonly scales: Scales;
 }
 
-/**
- * How far zoomable content, such as a board, is zoomed in: shown as a whole (`whole`), at its greatest scale
- * (`closest`), or at one between them.
- */
+/** How far content is zoomed in: shown as a whole, at its greatest scale (`closest`), or between them. */
 export type Nearness = 'whole' | 'between' | 'closest';
 
 /** The factor of a step by a button or a key. */
@@ -107,10 +101,7 @@ export const seenFrom = (view: Viewport, { x, y }: Point): Point => ({
   y: (y - view.y) / view.scale,
 });
 
-/**
- * Returns where in its frame, in pixels, a place on the content is visible, given in the content's units; outside the
- * frame if it is not visible.
- */
+/** Returns where in its frame, in pixels, a place on the content is; outside the frame if it is not visible. */
 export const seenAt = (view: Viewport, { x, y }: Point): Point => ({
   x: view.x + x * view.scale,
   y: view.y + y * view.scale,

@@ -89,10 +89,7 @@ export function relaysOf(position: Position, side: Side): number[] {
   return slots;
 }
 
-/**
- * Returns whether the unit on a square is an enemy of `side` of a kind that cuts its lines of communication (rules.md
- * 4.2); false for an empty square.
- */
+/** Returns whether the unit on a square is an enemy of `side` of a kind that cuts its lines (rules.md 4.2). */
 export function cutsLinesOf(position: Position, side: Side, square: Square): boolean {
   const place = slotAt(position, square) - firstSlot(other(side));
   const cutters = position.rules.communicationsUnitsCutLines ? ARMY_SIZE : FIGHTING_COUNT;

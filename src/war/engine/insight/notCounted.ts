@@ -113,10 +113,7 @@ function excuseOf(
   return noCharge && { code: 'outOfRange', distance, range, noCharge };
 }
 
-/**
- * Returns whether the unit on a square can count in attacks at all: a fighting unit, in communication, and not
- * barred after its retreat (rules.md 7.3).
- */
+/** Returns whether the unit on a square can count in attacks at all: fighting, in communication, not barred. */
 export const fires = (position: Position, square: Square): boolean => {
   const strength = strengthOf(position, square);
   return strength !== null && strength.attack > 0;

@@ -30,10 +30,7 @@ export interface Prospects {
   readonly exposed: readonly SumChange[];
 }
 
-/**
- * Returns the changes that a move makes to the attacks of both sides (rules.md 6), from the positions before and after
- * it; both must be of one turn.
- */
+/** Returns the changes that a move makes to both sides' attacks (rules.md 6), from before to after it in a turn. */
 export function prospectsOf(before: Position, after: Position): Prospects {
   const { side } = before;
   const targets = attacks(after);

@@ -21,10 +21,7 @@ export interface Seen {
   readonly linked: boolean;
 }
 
-/**
- * One of the eight lines from a square along which fire and communication run (rules.md 4.1, 6.2), with the units,
- * arsenals, passes and forts on it.
- */
+/** One of the eight lines from a square (rules.md 4.1, 6.2), with the units, arsenals, passes and forts on it. */
 export interface Ray {
   readonly direction: Direction;
   /** The number of squares before a mountain or the edge. */

@@ -11,10 +11,7 @@ export const MOST_OPENINGS = 9;
 
 const WORDS_TAG = /^(Name|Note)(?:_([a-z]{2}))?$/;
 
-/**
- * The contents of the tags of a map's text: names and notes by language, the author (empty if unknown), and the
- * openings as tags with their places.
- */
+/** The tags of a map's text: names and notes by language, the author, and the openings with their places. */
 export interface MapHead {
   readonly names: MapWords;
   readonly notes: MapWords;

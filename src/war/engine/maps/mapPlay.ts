@@ -11,10 +11,7 @@ const USUAL_ARSENALS = 2;
 /** A warning is given if the halves' squares differ by more than this share of the larger half. */
 const UNEQUAL_SHARE = 0.1;
 
-/**
- * A fault or warning about a map without its place in the text (`what`), with the square it concerns; `at` is null if
- * it concerns the whole map.
- */
+/** A fault or warning about a map without its place in the text, with the square it concerns, or null. */
 export interface Finding<T> {
   readonly at: Square | null;
   readonly what: Unplaced<T>;

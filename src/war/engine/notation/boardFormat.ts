@@ -76,10 +76,7 @@ export interface Content {
   readonly arsenal: Side | null;
 }
 
-/**
- * A square on which the text of another format shows something, with its contents; `at` is the index of its first
- * character in the text, from 0.
- */
+/** A square on which a text of another format shows something; `at` is the index of its first character. */
 export interface Cell extends Content {
   readonly at: number;
   readonly square: Square;

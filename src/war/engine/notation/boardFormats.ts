@@ -91,10 +91,7 @@ export function writeBoardText(board: Board, setup: Setup, format: BoardFormat):
   }
 }
 
-/**
- * Returns a position as a text that can be read by itself: a position string or, on a map other than Debord's, a
- * record with the map and without turns.
- */
+/** Returns a position as a text that stands by itself: a position string, or a record with another map. */
 export const writeWithMap = (board: Board, setup: Setup): string => {
   const position = writeSetup(board, setup);
   if (isStandard(board)) return position;

@@ -79,10 +79,7 @@ const PLACE_OF_UNIT = new Map(
 const LONGEST_FIELD = 4_000;
 
 type Retreat = NonNullable<Scan['retreats']>[number];
-/**
- * The state of the turn in a KFEN text (pykrieg's notation), apart from the board: side, phase, moves made, number of
- * the turn, and due retreats.
- */
+/** The state of the turn in a KFEN text, apart from the board: side, phase, moves, turn, and due retreats. */
 export type State = Pick<Scan, 'side' | 'battle' | 'moves' | 'turn' | 'retreats'>;
 
 /** A part of a KFEN text (pykrieg's notation), with the index of its first character in the whole text. */

@@ -4,10 +4,7 @@ import { readState, scanLine, tooLong, unread, type Fields, type Part } from './
 
 /** The most characters of a file: it may contain a game's record besides its board. */
 const LONGEST_FILE = 200_000;
-/**
- * Returns the squares and the state of the turn in a text of the program pykrieg, a line of KFEN or a whole file, and
- * every fault with its place.
- */
+/** Returns the squares and the state of the turn in a line or file of KFEN, and every fault with its place. */
 export function scanKfen(board: Board, text: string): Scan {
   if (!text.trimStart().startsWith('{')) return scanLine(board, text, 0);
   if (text.length > LONGEST_FILE) return tooLong(text, 0, LONGEST_FILE);

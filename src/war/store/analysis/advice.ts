@@ -47,10 +47,7 @@ export interface AdviceEngine<Turn> {
   readonly stop: () => void;
 }
 
-/**
- * The advice in a war on request: hints in three steps (`HintStep`), and the enemy's best answer if the turn ended now.
- * `state` is the advice shown.
- */
+/** The advice in a war on request: hints in three steps, and the enemy's best answer. `state` is what is shown. */
 export interface Adviser<Turn> {
   readonly state: Readable<Advice<Turn>>;
   /** Shows one more step of the hint for this position, the first if none is shown. */

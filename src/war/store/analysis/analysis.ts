@@ -38,10 +38,7 @@ export interface AnalysisEngine<Question, Result> {
   readonly stop: () => void;
 }
 
-/**
- * The analysis of games turn by turn, whose results are cached until the page is closed. `Question` describes one turn,
- * `Result` its analysis.
- */
+/** The analysis of games turn by turn, cached until the page is closed. `Question` is a turn, `Result` its analysis. */
 export interface Analyst<Question, Result> {
   readonly state: Readable<AnalysisState<Result>>;
   /** Returns the known result of a turn, or undefined. */

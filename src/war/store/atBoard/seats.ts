@@ -50,10 +50,7 @@ export interface SeatHost {
   readonly show: (state: Shown) => void;
 }
 
-/**
- * The access to the seats of one kind that are not at this screen: `deploy` asks for their army, `open` returns a port
- * that plays their turns.
- */
+/** The access to the seats of one kind elsewhere: `deploy` asks for their army, `open` returns their port. */
 export interface SeatReach {
   /**
    * Asks a side for its army, in a game as that side may see it (`seenBy`). Calls one of the callbacks once, with the

@@ -13,10 +13,7 @@ import { WAR_SETTINGS, type WarSettings } from '../../game/settings';
 import { mapsPart, templatesPart } from './libraryParts';
 import { idleIn, type Services, type Store } from '../state';
 
-/**
- * The writer and reader of a library file of Debord's game: all saved games, studies, maps, templates and settings as
- * one file (docs/library-file.md).
- */
+/** The writer and reader of a library file: everything as one file (docs/library-file.md). */
 export type LibraryFile = FileOf<WarEntries, WarSettings>;
 /** The entries and settings that a library file would add to this browser's library, before they are added. */
 export type LibraryPlan = PlanOf<WarEntries, WarSettings>;

@@ -8,10 +8,7 @@ import { fragmentsIn, readBest } from '../../../shell/pastedLinks';
  */
 export const writeLink = (text: string): Promise<string> => writePacked(`#r${LINK_VERSION}`, text);
 
-/**
- * Returns the record in a fragment that `writeLink` wrote, as much of it as can be decompressed, and the fault if it is
- * not complete. Never throws.
- */
+/** Returns the record in a fragment of a link, as much as can be decompressed, and its fault. Never throws. */
 export const readLink = (fragment: string): Promise<PackedText> =>
   readPacked('#r', LINK_VERSION, fragment);
 

@@ -185,10 +185,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
 
     watch: (written: () => void): (() => void) => database.watch(written, () => null),
 
-    /**
-     * Saves a study after every change, as `saveStudy` does; `onSaved` gets the result, and the id. Returns functions
-     * that write at once, and stop.
-     */
+    /** Saves a study after every change; `onSaved` gets the result. Returns functions that write at once, and stop. */
     saveChanges: (id: string, table: SavedTable, onSaved: OnSaved): SavingStudy =>
       saveStudy({ database, seen: library.seen, put, newId }, id, table, onSaved),
   };

@@ -16,10 +16,7 @@ import { forcedUnit, present, undoEvent, type War, type WarEvent } from '../../g
 import { warOf, type GameState, type Store } from '../state';
 import { createTable, derived, laid, type Table, type TableState } from './table';
 
-/**
- * The operations on the past of the current war: to show earlier positions, and to take back orders and turns, which
- * both sides must have agreed to.
- */
+/** The operations on the past of the war: to show earlier positions, and to take back orders and turns. */
 export interface Past {
   /** The board of the war up to the viewed position, where nothing can be ordered; null before anything is viewed. */
   readonly table: Table | null;

@@ -26,10 +26,7 @@ import {
 } from '../../game/war';
 import { warOf, type GameState, type Store } from '../state';
 
-/**
- * The state of a board with a war on it: the war (null if there is none), the choice, and the refusal of the last order
- * (null if it was executed).
- */
+/** The state of a board with a war on it: the war, the choice, and the refusal of the last order, or null. */
 export interface TableState {
   /** Null without a war on it. */
   readonly war: War | null;

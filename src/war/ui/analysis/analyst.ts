@@ -28,10 +28,7 @@ const isWhole = ({ analysis }: { readonly analysis?: Partial<TurnAnalysis> | nul
   analysis.kills.every(hasActions) &&
   [analysis.better, analysis.cut].every((found) => found === null || hasActions(found));
 
-/**
- * Returns an engine that analyses one turn at a time in a worker, each within 30 seconds. `open` starts the worker;
- * null if the browser has none.
- */
+/** Returns an engine that analyses one turn at a time in the worker of `open`, each within 30 seconds. */
 export function createAnalysisEngine(
   open: () => AskedWorker<AnalysisQuestion, AnalysisAnswer> | null,
 ): AnalysisEngine<AnalysisQuestion, TurnAnalysis> {

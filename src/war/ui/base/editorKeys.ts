@@ -5,10 +5,7 @@ const DRAFT_KEYS = {
   redoDraft: { 'Ctrl+y': 'redo', 'Ctrl+Shift+z': 'redo' },
 } as const;
 
-/**
- * The keys of the editor of positions, in the form of `KEYS`: by section and purpose, each with the name of what it
- * does, such as `x: 'side'`.
- */
+/** The keys of the editor of positions, in the form of `KEYS`, such as `x: 'side'`. */
 export const EDITOR_KEYS = {
   editor: {
     place: { i: 'put', c: 'put', a: 'put', h: 'put', r: 'put', s: 'put' },

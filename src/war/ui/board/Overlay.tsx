@@ -161,10 +161,7 @@ const Destinations = memo(function Destinations({
   });
 });
 
-/**
- * The figures over the units, as `view` has them: the sum of a side's fire on each free square, and the sums of
- * possible attacks at their targets.
- */
+/** The figures over the units: a side's fire on free squares, and the sums of possible attacks. */
 export const Sums = memo(function Sums({ board, orientation, view }: LayerProps) {
   const { units, targets, threats, consequenceMarks } = view;
   const map = fireShown(view);

@@ -12,10 +12,7 @@ interface SceneMarksProps {
   readonly scene: readonly Square[];
 }
 
-/**
- * Draws a frame on each of the squares `scene`: those where the last turn attacked, destroyed units or took arsenals,
- * or those to which a hint points.
- */
+/** Draws a frame on the squares where the last turn attacked or destroyed, or to which a hint points. */
 export function SceneMarks({ board, orientation, scene }: SceneMarksProps) {
   return scene.map((square) => (
     <g key={square} {...markAt(board, orientation, 'last-move', square)}>

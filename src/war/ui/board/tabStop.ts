@@ -14,9 +14,6 @@ export const focusedSquare = (): Square | null => squareOfTarget(document.active
 export const focusSquare = (square: Square): void =>
   document.querySelector<HTMLElement>(`.cells [data-square="${square}"]`)?.focus();
 
-/**
- * Returns a menu item for each of the squares, in the same order: its label is the square's name, and choosing it moves
- * the focus to the square.
- */
+/** Returns a menu item for each of the squares, labelled by its name, which moves the focus there. */
 export const placesOf = (board: Board, squares: readonly Square[]): readonly MenuItem[] =>
   squares.map((square) => ({ label: nameOf(board, square), act: () => focusSquare(square) }));

@@ -5,10 +5,7 @@ import './headquarters.css';
 import { isSaved } from '../../../shell/persistence/saveState';
 import { useShell, useNewVersion } from '../../../shell/ui/useShell';
 
-/**
- * An offer to reload the page with a new version of the program, or to postpone that; nothing if there is none, or if
- * the current game is not saved.
- */
+/** An offer to reload the page with a new version, or to postpone that; nothing without one or an unsaved game. */
 export function NewVersion(): ReactNode {
   const { newVersion } = useShell();
   const ready = useNewVersion();

@@ -72,10 +72,7 @@ export const named = (square: Square): string => nameOf(STANDARD_BOARD, square);
 export const ended = ({ start, now }: LessonMoment): boolean =>
   now.turn !== start.turn || now.over !== null;
 
-/**
- * Returns the present square of the unit that stood on the square named `from` when the step of a lesson began;
- * negative if the unit was destroyed.
- */
+/** Returns the square of the unit that stood on the square named `from` when the step began; negative if destroyed. */
 export const whereIs = ({ start, now }: LessonMoment, from: string): Square =>
   squareOf(now, slotAt(start, squareNamed(from)));
 

@@ -11,10 +11,7 @@ import { warFrom } from '../../store/tables/lessonTable';
 import type { LessonStep } from './course/types';
 import type { LessonMoment } from './judging';
 
-/**
- * A step of a lesson as it begins: its `war`, and the enemy's orders in it (`enemy`), in the notation, which are
- * executed before the learner's.
- */
+/** A step of a lesson as it begins: its `war`, and the enemy's orders before the learner's, in the notation. */
 export interface StepLayout {
   readonly war: War;
   readonly enemy: readonly string[];
@@ -43,10 +40,7 @@ export function positionIn(text: string): Position {
   return positionOf(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
 }
 
-/**
- * Returns the enemy's next order in a step of a lesson, in the notation; null if all have been executed. `war` is the
- * step's war as it stands.
- */
+/** Returns the enemy's next order in a step of a lesson, in the notation; null if all have been executed. */
 export const enemyOrder = ({ enemy }: StepLayout, war: War): string | null =>
   enemy[war.actions.length] ?? null;
 

@@ -13,10 +13,7 @@ interface SeatsDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * A dialog that asks who plays each side from now on; with `from`, an index of the war's positions, in a new game that
- * begins from that position.
- */
+/** A dialog that asks who plays each side from now on; with `from`, in a new game from that position. */
 export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
   const store = useGameStore();
   const seated = useGameState(({ game }) => game?.seats ?? PEOPLE);

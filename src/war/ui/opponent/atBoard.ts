@@ -3,9 +3,6 @@ import { runAtBoard, type AtBoard } from '../../store/atBoard/atBoard';
 import { runClock } from '../../store/atBoard/clock';
 import { runSeats } from '../../store/atBoard/seats';
 
-/**
- * Runs, as long as the page is open, what belongs to the war whose board is shown: its clock, and its bots and other
- * players not at this screen.
- */
+/** Runs, as long as the page is open, what belongs to the war shown: its clock, and its seats elsewhere. */
 export const run = (board: AtBoard): void =>
   runAtBoard(board, { clock: runClock, seats: () => runSeats(board, REACHES) });

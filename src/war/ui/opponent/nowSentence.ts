@@ -3,10 +3,7 @@ import type { PortState } from '../../seats/kind';
 import { wordsOf } from '../../seats/words';
 import { t } from '../../words/t';
 
-/**
- * Returns a sentence on what a bot or another player not at this screen is doing, such as thinking or playing its
- * orders; empty if none is to move.
- */
+/** Returns a sentence on what a player not at this screen is doing, such as thinking; empty if none is to move. */
 export function nowSentence(
   { players, seats }: Pick<Game, 'players' | 'seats'>,
   now: PortState,

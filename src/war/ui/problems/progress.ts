@@ -23,10 +23,7 @@ export function saveSolved(storage: TextStorage, id: string): boolean {
   return SOLVED.add(storage, id) === 'saved';
 }
 
-/**
- * Returns on how many days in a row the problem of the day was solved on its day: those up to today, or up to yesterday
- * if today's is not solved yet.
- */
+/** Returns on how many days in a row, up to today or yesterday, the problem of the day was solved on its day. */
 export function streakOf(storage: Pick<TextStorage, 'read'>): number {
   const days = new Set(DAYS.read(storage));
   let day = today();

@@ -30,10 +30,7 @@ export const hintedBy = (hints: readonly NamedByHint[]): Hinted | null =>
 const [LEAST_HALF, MOST_HALF] = [4.5, 8];
 const GAP = 4;
 
-/**
- * Draws arrowheads in the gunner's view over those visible whom hints name: filled ones over enemies, hollow ones over
- * those whom a hint is about.
- */
+/** Draws arrowheads over those whom hints name: filled over enemies, hollow over those whom a hint is about. */
 export function drawHinted(canvas: Canvas, items: readonly Item[], hinted: Hinted): void {
   const { context, camera, inks } = canvas;
   for (const item of items) {

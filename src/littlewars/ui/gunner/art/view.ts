@@ -15,10 +15,7 @@ import type { Palette } from './palette';
 import type { Canvas } from './canvas';
 import { drawSolid } from './solids';
 
-/**
- * A shot at one time of its flight, as it is drawn: where the bolt is and was just before, null if it is not visible,
- * and who has been struck, by id.
- */
+/** A shot at one time of its flight: where the bolt is and was just before, or null, and who has been struck, by id. */
 export interface ShotMoment {
   readonly bolt: { readonly at: FlightPoint; readonly before: FlightPoint } | null;
   readonly struck: ReadonlyMap<string, Struck>;

@@ -104,10 +104,7 @@ export function engrave(canvas: Canvas, ink: string, width: number, draw: () => 
   context.stroke();
 }
 
-/**
- * Adds a line between two places of the picture to the canvas's path; null stands for a place not ahead of the eye,
- * to which no line is drawn.
- */
+/** Adds a line between two places of the picture to the canvas's path; none to null, not ahead of the eye. */
 export const line = (canvas: Canvas, from: Seen | null, to: Seen | null): void => {
   if (from === null || to === null) return;
   canvas.context.moveTo(from.x, from.y);
@@ -153,10 +150,7 @@ export function courses(canvas: Canvas, wall: Wall, seen: readonly Seen[], every
   });
 }
 
-/**
- * Draws the flat top of a piece of scenery, in the colour `fill`, if the eye is above it; `z` is its height above the
- * floor, in sixteenths of an inch.
- */
+/** Draws the flat top of a piece, in the colour `fill`, if the eye is above it; `z` is its height in sixteenths. */
 export function drawTop(canvas: Canvas, corners: readonly Point[], z: number, fill: string): void {
   if (canvas.camera.eye.z > z)
     drawFace(

@@ -5,10 +5,7 @@ import { showShot, type PlayedShot, type ShotEffects } from '../../gunner/shotCl
 import { burstAt } from './burst';
 import type { ShownFire } from './shown';
 
-/**
- * Returns sentences on what a shell, the fire of five rifles or a gun's bolt has done: whom it has struck, and what
- * else has happened (`eventWords`).
- */
+/** Returns sentences on what a shell, five rifles or a gun's bolt has done, and what else has happened. */
 export const fireWords = (fire: ShownFire): string =>
   [
     fire.kind === 'shell'

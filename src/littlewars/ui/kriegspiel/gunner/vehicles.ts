@@ -103,10 +103,7 @@ export const CAR = 2 * INCH;
 /** Half the breadth of a train's engine, and of each truck. */
 const HALF = 0.42 * INCH;
 
-/**
- * Draws the engine of a train in the gunner's view (kriegspiel.md 8.2); `foot` is the height of the ground below it,
- * in sixteenths of an inch.
- */
+/** Draws the engine of a train in the gunner's view; `foot` is the height of the ground, in sixteenths. */
 export function drawEngine(canvas: Canvas, at: Placed, side: Side, foot: number): void {
   const alongs = [-0.6 * INCH, 0, 0.6 * INCH];
   const radius = 0.2 * INCH;

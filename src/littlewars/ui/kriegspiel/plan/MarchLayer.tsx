@@ -38,10 +38,7 @@ export function arrivals(battle: KriegspielBattle, preview: MarchPreview): reado
     : [];
 }
 
-/**
- * Draws on the plan the marches that are being planned: their paths, the contours they cross, the roads they use, and
- * where everybody would stand.
- */
+/** Draws the marches being planned: their paths, contours and roads, and where everybody would stand. */
 export const MarchLayer = memo(function MarchLayer(props: MarchLayerProps) {
   const { projection, battle, previews, ghost, cursor, path, ppu } = props;
   return (

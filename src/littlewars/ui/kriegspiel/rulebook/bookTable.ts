@@ -14,10 +14,7 @@ export interface BookTable {
 /** Returns the texts of the tables of Kriegspiel's rule book, by table, in the language of the page. */
 export const words = () => content('lwKriegspielRules').tables;
 
-/**
- * Returns a table with one row. Its head is `above`, followed by the numbers; the row is `below`, followed by what
- * `valueOf` returns for each number.
- */
+/** Returns a table of one row: `above` and the numbers as its head, `below` and `valueOf` each as its row. */
 export const across = (
   caption: string,
   above: string,

@@ -31,10 +31,7 @@ export interface FigureBody {
   readonly front?: number;
 }
 
-/**
- * What is on the field of a figure of the rule book: scenery, bodies of troops, guns and vehicles. `width` and `depth`
- * of the field are in inches.
- */
+/** What is on the field of a figure: scenery, bodies, guns and vehicles. `width` and `depth` are in inches. */
 export interface FigureLayout {
   readonly width: number;
   readonly depth: number;

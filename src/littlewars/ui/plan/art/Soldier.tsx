@@ -70,10 +70,7 @@ interface FigureProps {
 /** A function that returns how a man is dressed; undefined if he looks like the others of his side and arm. */
 export type DressOf = (man: Man) => Dress | undefined;
 
-/**
- * Returns what the figure of a man on the plan looks like: side, arm, state, size, and the dress that `dressOf` returns
- * for him, if it is given.
- */
+/** Returns what the figure of a man on the plan looks like: side, arm, state, size and dress. */
 export const lookOf = (man: Man, dressOf?: DressOf): FigureProps => ({
   side: man.side,
   arm: man.arm,

@@ -17,10 +17,7 @@ const GABION = 7;
 /** How much of a railway is missing where a rail is torn up, to either side. */
 const TORN = 1.8 * INCH;
 
-/**
- * Draws an earthwork on the plan (kriegspiel.md 6): an entrenchment as a bank with hachures down both sides, an
- * epaulement as a row of gabions.
- */
+/** Draws an earthwork (kriegspiel.md 6): a bank with hachures down both sides, or a row of gabions. */
 export const Earthwork = memo(function Earthwork(props: { readonly piece: Piece } & Projection) {
   const { piece } = props;
   const outline = outlineOf(props, piece.shape);
@@ -160,10 +157,7 @@ function Torn({
   );
 }
 
-/**
- * Draws on the plan what engineering works have changed flat on the ground (kriegspiel.md 6.1): ruins of bridges and
- * culverts, and torn-up rails.
- */
+/** Draws what works have changed flat on the ground (kriegspiel.md 6.1): ruins, and torn-up rails. */
 export function Wrecks({
   projection,
   works,

@@ -45,10 +45,7 @@ export function hachures(
   return { lit: lit.join(''), shaded: shaded.join('') };
 }
 
-/**
- * Returns the edges of an outline as path data: those that face the light (`lit`), and those that face away from it
- * (`dark`), for a broader line.
- */
+/** Returns the edges of an outline as path data: those that face the light (`lit`), and the others (`dark`). */
 export function edgesByLight(edges: readonly Edge[]): {
   readonly lit: string;
   readonly dark: string;

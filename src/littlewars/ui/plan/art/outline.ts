@@ -127,10 +127,7 @@ export const sameOf =
     );
   };
 
-/**
- * Returns on how many boards a piece of scenery lies, one above the other. Of two identical boards, the later one in
- * the Country lies on the earlier.
- */
+/** Returns on how many boards a piece lies. Of two identical boards, the later in the Country lies on the earlier. */
 export function levelOf({ pieces }: Country, piece: Piece): number {
   const at = pieces.indexOf(piece);
   return pieces.filter(

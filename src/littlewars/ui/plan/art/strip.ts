@@ -1,10 +1,7 @@
 import type { Point } from '../../../engine/types';
 import { between, lengthOf } from './outline';
 
-/**
- * A long piece of scenery, such as a road, a bridge or a bent river, as its two sides from one end to the other, with
- * the same number of places.
- */
+/** A long piece of scenery, such as a road or a river, as its two sides, with the same number of places. */
 export interface Strip {
   readonly left: readonly Point[];
   readonly right: readonly Point[];

@@ -13,10 +13,7 @@ const SHAPES: Readonly<Record<Outcome, string>> = {
 const FLAME =
   'M.8-8C5-4.4 7-1 5.8 3A6 6 0 0 1-5.8 3C-6.8-.4-4.4-2.2-3.6-4.8C-2-3.8-1.2-2.4-1.2-.8C.6-3 1.2-5.2.8-8Z';
 
-/**
- * The mark of an attack in plots, drawn around (0, 0); its shape and colour show the outcome (destroyed, dislodged,
- * resists), as on the board.
- */
+/** The mark of an attack in plots, drawn around (0, 0), by its outcome as on the board. */
 export const AttackMark = ({ outcome }: { readonly outcome: Outcome }) => (
   <path
     d={SHAPES[outcome]}

@@ -4,10 +4,7 @@ import { FLAME, star } from './Deciding';
 const STAR = star(5, 6, 2.5);
 const CROSS = 'M-3-3L3 3M3-3L-3 3';
 
-/**
- * The round sign of what a march decides, drawn around (0, 0): a flame if it takes an arsenal, a star if it wins the
- * war, a cross if it loses the war.
- */
+/** The sign of what a march decides, drawn around (0, 0): takes an arsenal, wins the war, or loses it. */
 export function ConsequenceSign({ is }: Pick<Consequence, 'is'>) {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">

@@ -1,10 +1,7 @@
 const FRAME = 'M-18-18H18V18H-18Z';
 const CROSS = 'M8-16L16-8M16-16L8-8';
 
-/**
- * A frame around (0, 0) for the square where a dragged unit would land: solid if it may land there (`may`), otherwise
- * broken and with a cross.
- */
+/** A frame around (0, 0) where a dragged unit would land: solid if it may, otherwise broken and with a cross. */
 export function LandingMark({ may }: { readonly may: boolean }) {
   const shape = may ? FRAME : FRAME + CROSS;
   return (

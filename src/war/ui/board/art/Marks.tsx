@@ -188,10 +188,7 @@ export const ThreatMark = memo(function ThreatMark({ outcome, ...sum }: TargetMa
   return <SumMark outcome={outcome} {...sum} {...fireColours(outcome)} />;
 });
 
-/**
- * The mark of a unit that a previewed move would expose to an enemy attack, drawn in a square around (0, 0): the sign
- * of the attack's outcome.
- */
+/** The mark of a unit that a previewed move would expose, drawn around (0, 0): the attack's outcome. */
 export function ExposedMark({ outcome }: { readonly outcome: Outcome }) {
   const { fill, stroke } = fireColours(outcome);
   return <Sign outcome={outcome} fill={fill} stroke={stroke} />;

@@ -14,10 +14,7 @@ import { t } from '../../../words/t';
 /** The space for two lines above the board, in the drawing's units. */
 const HEAD = 76;
 const EDGE = 10;
-/**
- * Returns the width and the height of the picture of a board with its border and heading, in units of the drawing
- * (`CELL` to the side of a square).
- */
+/** Returns the width and height of the picture of a board with border and heading, in units of the drawing. */
 export const pictureSize = ({ width, height }: Board) => ({
   width: width * CELL + 2 * (MARGIN + EDGE),
   height: height * CELL + 2 * (MARGIN + EDGE) + HEAD,

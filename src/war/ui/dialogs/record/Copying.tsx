@@ -17,10 +17,7 @@ export const SaidContext = createContext<{ readonly at: string; readonly sentenc
   null,
 );
 
-/**
- * A paragraph with the sentence on the result of the last act (`SaidContext`), if that was in the part `at` of the
- * dialog; otherwise an empty one.
- */
+/** A paragraph with the result of the last act, if that was in the part `at` of the dialog; else an empty one. */
 export function Done({ at }: { readonly at: string }): ReactNode {
   const said = useContext(SaidContext);
   return (

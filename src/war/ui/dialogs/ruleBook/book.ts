@@ -34,10 +34,7 @@ interface SwitchWords {
  * tables, captions of diagrams, and the chapters with their rules.
  */
 export const bookWords = () => content('rulebook');
-/**
- * Returns the texts on a rule set (docs/rules.md, *The rule sets*) in the language of the page: its name, a line and a
- * text on it, and its source.
- */
+/** Returns the texts on a rule set (docs/rules.md, *The rule sets*): its name, a line, a text, and its source. */
 export const setWords = (id: RuleSetId) => content('ruleSets')[id];
 /**
  * Returns the texts on a switch of the rules in the language of the page: its name, the clause that it changes, an
@@ -45,10 +42,7 @@ export const setWords = (id: RuleSetId) => content('ruleSets')[id];
  */
 export const switchWords = (name: Switch): SwitchWords => content('switches')[name];
 
-/**
- * Returns a text in which each name in braces is replaced by its value: `{count} rules` becomes `12 rules`. Names
- * without a value stay as they are.
- */
+/** Returns a text with the values of names in braces: `{count} rules` becomes `12 rules`. Unknown names stay. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 

@@ -16,10 +16,7 @@ interface Mover {
   readonly square: Square;
 }
 
-/**
- * A unit that an order has put out of communication, with its square; `spent` says whether it had moved in its turn,
- * and so how it looked before.
- */
+/** A unit that an order has put out of communication, with its square, and whether it had moved (`spent`). */
 export interface CutOff extends PlacedUnit {
   readonly spent: boolean;
 }
@@ -162,10 +159,7 @@ function snapped(before: Position, after: Position, side: Side): Snapped[] {
   });
 }
 
-/**
- * Returns animations, in the same order, each with its start and its length in milliseconds at a pace: one begins when
- * the one before has ended.
- */
+/** Returns animations with start and length in milliseconds at a pace: each begins when the one before has ended. */
 export function timed(
   animations: readonly BoardAnimation[],
   pace: AnimationPace,

@@ -25,10 +25,7 @@ export function useLibraryFiling(): LibraryFiling<WarEntries, WarSettings> {
   );
 }
 
-/**
- * An offer to save the library of Debord's game as a file, if the browser may clear what it has stored, at most once a
- * week; otherwise nothing.
- */
+/** An offer to save the library as a file, if the browser may clear its storage, at most once a week. */
 export const LibraryOffer = (): ReactNode => (
   <Offer filing={useLibraryFiling()} className="save-notice" />
 );

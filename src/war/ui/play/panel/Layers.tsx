@@ -7,10 +7,7 @@ import { useLanguage } from '../../../../shell/ui/useLanguage';
 import { Segments } from '../../../../shell/ui/Segments';
 import './unit.css';
 
-/**
- * Two rows of radio buttons that choose which sides' lines of communication and whose fire the board shows; the choice
- * is saved in the settings.
- */
+/** Two rows of radio buttons for whose lines of communication and whose fire the board shows, which are saved. */
 export const Layers = memo(function Layers() {
   useLanguage();
 
