@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newGame, sealButton } from './support/deployment';
 import { openLong } from './support/history';
 import { layoutFaults } from './support/layout';
-import { CROWDED, openWarAt } from './support/savedWars';
+import { CROWDED, MELEE, openWarAt } from './support/savedWars';
 import {
   fromMenu,
   openMenu,
@@ -16,7 +16,10 @@ import {
   square,
   test,
 } from './support/page';
+import { atLittleWars, CHARGE, openBattle } from './support/littlewars';
+import { paste, RECORD } from './support/records';
 import { atRest, lastingFaults } from './support/rest';
+import { deniedStorage } from './support/trouble';
 
 const LESSONS = ['march', 'lines', 'relays', 'fire', 'terrain', 'charge', 'retreat', 'arsenals'];
 
@@ -314,15 +317,25 @@ test('on a small phone it is in sight why an order is refused, in French too', a
   }
 });
 
-/** A fight in which ten units count on either side, one with the longest name. */
-const MELEE =
-  '25/25/25/25/25/6C18/11AI12/12II11/11ICH1h9/11I1Ici9/8SI2Rcic9/9C1CIc1sii7/11I1a1ri8/17i7/13i1ii8/25/25/25/25/25 N B15,D8,T3,T23 - 37';
-const LED_TO_IT = 'G12-H11 K9-J11 I12-J13 J14-I15 K13-J14 .';
+test('on a phone on its side the choice of lines is in sight above the orders, in French too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const [position, turn] = MELEE;
+  await openWarAt(page, position, { N: 'Ada', S: 'Charles' }, turn.split(' '));
+  for (const language of ['en', 'fr']) {
+    await prefer(page, { language });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const parts = await page.locator('.layers fieldset, .panel-foot').all();
+    expect.soft(await outOfSight(page, parts), language).toEqual([]);
+  }
+});
 
 test('of a sum of many units nothing is cut off, and its buttons are in sight', async ({
   page,
 }) => {
-  await openWarAt(page, MELEE, { N: 'Ada', S: 'Charles' }, LED_TO_IT.split(' '));
+  const [position, turn] = MELEE;
+  await openWarAt(page, position, { N: 'Ada', S: 'Charles' }, turn.split(' '));
   await square(page, 'L13').click();
   await button(page, 'Attack L13').waitFor();
   for (const language of ['en', 'fr'])
@@ -341,8 +354,43 @@ test('of a sum of many units nothing is cut off, and its buttons are in sight', 
           `${language}, ${width}`,
         )
         .toEqual([]);
-      // Under the heads of the tables at least one unit a side is in sight.
-      const rows = page.locator('.sum tbody tr:first-child');
+      // Ten units count. On a phone all are in sight, elsewhere at least the first of each side.
+      const rows = page.locator(`.sum tbody tr${width < 400 ? '' : ':first-child'}`);
       expect.soft(await outOfSight(page, await rows.all()), `${language}, ${width}`).toEqual([]);
     }
+});
+
+/** Runs in the page: the browser has no database, either. */
+function deniedDatabase(): void {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+}
+
+test('that nothing can be saved is said beside the board and the orders of both games, not over them', async ({
+  page,
+}) => {
+  await page.addInitScript(deniedStorage);
+  await page.addInitScript(deniedDatabase);
+  const windows = [[844, 390], [1280, 720], ...WINDOWS] as const;
+  await paste(page, RECORD);
+  await button(page, 'Open this game').click();
+  await expect(button(page, 'Understood')).toBeVisible();
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    const seen = await outOfSight(page, [button(page, 'Understood'), button(page, 'Undo')]);
+    expect.soft(seen, `the war, ${width}`).toEqual([]);
+    const notice = await boxOf(page.locator('.save-notices'));
+    const { y } = await boxOf(page.locator('.board-frame'));
+    expect.soft(y, `the war, ${width}`).toBeGreaterThanOrEqual(notice.y + notice.height);
+  }
+  await atLittleWars(page);
+  await openBattle(page, CHARGE);
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await expect.soft(page.locator('.lw-notices'), `${width}`).toBeInViewport({ ratio: 1 });
+    const { y } = await boxOf(page.locator('.lw-notices'));
+    const foot = await boxOf(page.locator('.lw-foot'));
+    expect.soft(y, `Little Wars, ${width}`).toBeGreaterThanOrEqual(foot.y + foot.height);
+  }
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CHARGE } from './games/charge';
 import { beginWar } from './support/deployment';
-import { begin, MELEE, openWarAt } from './support/savedWars';
+import { begin } from './support/savedWars';
 import { ONLY_EXHAUSTIVE, button, square, test } from './support/page';
 import {
   allSquares,
@@ -113,13 +113,3 @@ test(
     }
   },
 );
-
-test('every term of an attack by five units against five is in sight', async ({ page }) => {
-  const [position, turn] = MELEE;
-  await openWarAt(page, position, undefined, turn.split(' '));
-  await tap(page, 'L13');
-  const sums = page.locator('.assault > .sums');
-  await expect(sums.locator('tbody tr')).toHaveCount(10);
-  const hidden = () => sums.evaluate((box) => box.scrollHeight - box.clientHeight);
-  await expect.poll(hidden).toBe(0);
-});

@@ -61,7 +61,7 @@ export function SaveNotices(): ReactNode {
       <div role="status" className="foot-notice">
         {isAtHeadquarters && hasLeftFinishedBattle && save.is === 'saved' && <LibraryOffer />}
       </div>
-      <div role="status" className="lw-notices">
+      <div role="status" className="foot-notice lw-notices">
         {save.is === 'unsaved' && <p>{t(`lwRecords:saving.${save.fault}`)}</p>}
         {reading !== null && (
           <p>
