@@ -145,6 +145,12 @@ export function createLibrary(
   const seen = new Map<string, string>();
   /** Today's form of a game that was read, which is no change of it. */
   const forms = new Map<string, string>();
+  /** The text of each game whose last write failed; the database may have it all the same, if its answer was only late. */
+  const attempted = new Map<string, string>();
+
+  /** Returns whether this tab has last read or saved this text of a game, or has tried to save it. */
+  const hasSeen = (id: string, text: string | null): boolean =>
+    isSame(text, seen.get(id)) || isSame(text, attempted.get(id));
 
   /** Notes what this tab has read or saved of a game, and today's form of it. */
   function see(id: string, text: string, form = text): void {
@@ -159,10 +165,11 @@ export function createLibrary(
     { strict = false, seenOnly = false, timeOnly = false }: SaveOptions = {},
   ): Promise<Written> {
     let written = 'saved' as Written;
-    let undo = (): unknown => undefined;
+    let undo = (): void => undefined;
     const change = (old: unknown): unknown => {
       const saved = isEntry(old) ? old.text : null;
-      const isSeen = isSame(saved, seen.get(id));
+      const isLastSeen = isSame(saved, seen.get(id));
+      const isSeen = hasSeen(id, saved);
       const mayWrite =
         saved === null
           ? !(seenOnly || timeOnly) || old !== DELETED
@@ -171,26 +178,33 @@ export function createLibrary(
             (!seenOnly && (timeOnly ? isSame : isContinuationOf)(saved, text));
       written = mayWrite ? 'saved' : 'elsewhere';
       // A tab that waits for the player's choice may come to the other's state; it still must not go on from there.
-      if (!mayWrite || (isSeen && forms.get(id) === text) || (seenOnly && saved === text))
+      if (!mayWrite || (isLastSeen && forms.get(id) === text) || (seenOnly && saved === text))
         return old;
-      const [had, form] = [seen.get(id), forms.get(id)];
-      undo = () => (had === undefined ? seen.delete(id) : see(id, had, form));
+      const [had, form] = isSeen && !isLastSeen ? [saved] : [seen.get(id), forms.get(id)];
+      undo = () => {
+        attempted.set(id, text);
+        if (seen.get(id) !== text) return;
+        if (had == null) seen.delete(id);
+        else see(id, had, form);
+      };
       see(id, text);
       return saved === text ? old : { text, at: now().getTime() };
     };
     try {
       await database.update(id, change, strict);
     } catch (error) {
-      // The earlier text is still there, which may be one that this tab has not read.
-      if (seen.get(id) === text) undo();
+      // The earlier text is most likely still there, which may be one that this tab has not read.
+      undo();
       return storageFault(error);
     }
+    if (written === 'saved') attempted.delete(id);
     return written;
   }
 
   return {
     database,
-    seen,
+    seen: seen as ReadonlyMap<string, string>,
+    hasSeen,
     see,
     save,
 
@@ -213,6 +227,7 @@ export function createLibrary(
 /**
  * The operations on a game's library, as `createLibrary` returns them: `save` saves a game by its id, `saveDurably`
  * does so and resolves only once the disk has it, `remove` deletes it. `seen` has the text of each game that this tab
- * has last saved or read.
+ * has last saved or read; `see` notes one that it has read, and `hasSeen` returns whether a text is that one, or one
+ * that it has tried to save.
  */
 export type GameLibrary = ReturnType<typeof createLibrary>;

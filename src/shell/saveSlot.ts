@@ -25,13 +25,11 @@ export interface SaveSlot {
   /** Returns the text that a newer version has stored, or null. It stays; this version writes beside it. */
   newer(): string | null;
   /**
-   * Calls `changed` when another tab has written, with its text and the one that this tab has last read or written;
-   * calls `newer` if a newer version of the program has written. Returns an unsubscribe function.
+   * Calls `changed` when another tab has written, with its text and whether that is the one that this tab has last read
+   * or written, with another time left; calls `newer` if a newer version of the program has written. Returns an
+   * unsubscribe function.
    */
-  watch(
-    changed: (text: string | null, known: string | null | undefined) => void,
-    newer: () => void,
-  ): () => void;
+  watch(changed: (text: string | null, isKnown: boolean) => void, newer: () => void): () => void;
 }
 
 /**
@@ -94,7 +92,7 @@ export function createSaveSlot(
         if (newer() !== null) newerCame();
         settle();
         const saved = storage.read(at);
-        if (saved !== undefined && saved !== (seen ?? null)) changed(saved, seen);
+        if (saved !== undefined && saved !== (seen ?? null)) changed(saved, isSame(saved, seen));
       };
       const stops = [watcher(key, look), watcher(beside, look)];
       return () => stops.forEach((stop) => stop());

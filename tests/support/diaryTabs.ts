@@ -10,6 +10,7 @@ import { createPersistence } from '../../src/shell/persistence/persistence';
 import { readAtStart, type AtStart } from '../../src/shell/persistence/reading';
 import { readPointer } from '../../src/shell/persistence/sessionPointer';
 import { createNavigation, GAME, HOME } from '../../src/shell/route';
+import { besideKey } from '../../src/shell/stored';
 import { finished, type Steps } from '../../src/shell/steps';
 import { createSlowBrowser } from './slowBrowser';
 
@@ -68,6 +69,13 @@ const DIARIES: SaveFormat<Diary, DiaryFault> = {
   named: (game, name) => ({ ...game, name }),
   nameOf: ({ name }) => name,
 };
+
+/** Where local storage has a game that the library could not take before another replaced it. */
+export const BESIDE = besideKey(DIARIES.key, DIARIES.version);
+
+/** The game of a save; null without one. */
+export const readDiary = (text: string | null | undefined): Diary | null =>
+  text == null ? null : finished(readSteps(text)).game;
 
 /** What is left on the clock of a tab that is opened. */
 const TIME = 1_000;
@@ -155,7 +163,7 @@ export const libraryOf = (browser: ReturnType<typeof createSlowBrowser>): Map<st
   new Map(
     [...browser.games].flatMap(([id, entry]) => {
       const text = typeof entry === 'object' ? (entry as { text: string }).text : null;
-      const game = text === null ? null : finished(readSteps(text)).game;
+      const game = readDiary(text);
       return game === null ? [] : [[id, { ...game, id }] as const];
     }),
   );

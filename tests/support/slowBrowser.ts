@@ -47,6 +47,8 @@ export function createSlowBrowser(random: () => number) {
     inHand: () => inHand,
     isFull: false,
     isDatabaseFull: false,
+    /** Whether every other transaction is too late: the tab is told that it failed; a third of those is committed. */
+    isDatabaseSlow: false,
 
     async step(): Promise<boolean> {
       // All that follows from the last arrival has been done.
@@ -128,14 +130,23 @@ export function createSlowBrowser(random: () => number) {
           new Promise<void>((done, fail) => {
             later(`asked by ${own}`, () => {
               if (!tabs.has(own)) return;
+              const isLate = browser.isDatabaseSlow && random() < 0.5;
+              // A tab that has given up does not wait for the transaction, nor tells the others of it.
+              if (isLate && random() < 1 / 3) {
+                later(`answer to ${own}`, () => fail(late()));
+                return;
+              }
               locked = own;
               const old = read();
               later(`answer to ${own}`, () => {
                 const now = change(old);
+                const isAborted = isLate && random() < 0.5;
+                if (isLate) later(`answer to ${own}`, () => fail(late()));
                 later(`commit by ${own}`, () => {
                   locked = null;
                   const isRefused = now !== old && browser.isDatabaseFull;
-                  if (now !== old && !isRefused) write(now);
+                  if (now !== old && !isRefused && !isAborted) write(now);
+                  if (isLate) return;
                   if (!isRefused) publish();
                   later(`answer to ${own}`, () => (isRefused ? fail(quota()) : done()));
                 });
@@ -189,4 +200,5 @@ function put(map: Map<string, string>, key: string, text: string | null): void {
   else map.set(key, text);
 }
 
+const late = (): Error => Object.assign(new Error('too late'), { name: 'TimeoutError' });
 const quota = (): Error => Object.assign(new Error('full'), { name: 'QuotaExceededError' });

@@ -1,7 +1,6 @@
 import { findGame } from '../library';
 import { isEntry } from '../libraryEntry';
 import type { Coded, Identified, SaveFormat } from './format';
-import { libraryTrouble } from './saveState';
 import type { PersistenceNeeds, Saving } from './saving';
 
 /**
@@ -22,16 +21,18 @@ export function createOtherTabs<G extends Identified, F extends Coded>(
 
   /**
    * Loads what another tab has written, or asks if this tab has something of its own to lose. Nobody is asked if its
-   * `text` has the state that is shown, or the `known` one, with another time left; the clock at the board takes the
-   * time of the state that is shown.
+   * `text` has the state that is shown, or a known one (`isKnown`), with another time left; the clock at the board takes
+   * the time of the state that is shown.
    */
-  async function loadOtherTab(text?: string | null, known?: string | null): Promise<void> {
+  async function loadOtherTab(text?: string | null, isKnown = false): Promise<void> {
     const { game, screen, save: now } = get();
     if (now.is === 'viewing') store.setState({ save: { ...now, outdated: true } });
     // A tab at headquarters whose game is saved has nothing to lose, unless local storage alone has it.
     else if (
       game === null ||
-      (screen === 'headquarters' && now.is === 'saved' && libraryTrouble(get()) === null)
+      (screen === 'headquarters' &&
+        now.is === 'saved' &&
+        (now.library === 'saved' || now.library === 'forbidden'))
     ) {
       const loaded = await loadNow(() => {
         const is = get();
@@ -39,10 +40,10 @@ export function createOtherTabs<G extends Identified, F extends Coded>(
       });
       // What has happened meanwhile is judged anew.
       if (loaded === null)
-        await (get().game === game ? loadOtherTab(text, known) : checkDatabase());
+        await (get().game === game ? loadOtherTab(text, isKnown) : checkDatabase());
     } else if (typeof text === 'string' && isSame(text, write(game))) limitTime?.(text);
     // A state that is only being saved here has a time of its own.
-    else if (typeof text !== 'string' || !isSame(text, known)) {
+    else if (!isKnown) {
       reportWrite(game, 'elsewhere');
       if (isSecret(game)) await judge(game.id);
     }
@@ -78,7 +79,8 @@ export function createOtherTabs<G extends Identified, F extends Coded>(
     const isNewText = pointedTo !== null && pointedTo.text !== known;
     // The pointer here is this tab's own id: its game has been deleted.
     if (isNewInHand || isPointerDeleted) await loadOtherTab();
-    else if (isNewText) await loadOtherTab(pointedTo.text, known);
+    else if (isNewText)
+      await loadOtherTab(pointedTo.text, library.hasSeen(pointedTo.id, pointedTo.text));
     // Another tab has deleted the game, and this one has saved it since: it becomes the current game again. Only if it
     // is saved: the database does not know a game that the library lacks, and two such tabs would react to each other
     // for ever.
@@ -91,7 +93,7 @@ export function createOtherTabs<G extends Identified, F extends Coded>(
     checkDatabase,
 
     watch: (newer: () => void): readonly (() => void)[] => [
-      slot.watch((text, known) => void loadOtherTab(text, known), newer),
+      slot.watch((...read) => void loadOtherTab(...read), newer),
       database.watch(
         () => void checkDatabase(),
         () => get().game?.id ?? null,

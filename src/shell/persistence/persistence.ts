@@ -53,15 +53,18 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     return 'saved';
   }
 
-  /** Adds to the library what was played while a newer version's game occupied the place that is now free. */
-  function saveBeside(): void {
+  /**
+   * Adds to the library what was played while a newer version's game occupied the place that is now free, or what the
+   * library could not take before another game replaced it.
+   */
+  async function saveBeside(): Promise<void> {
     const key = besideKey(format.key, format.version);
     const text = slot.newer() === null ? storage.read(key) : null;
     const game = typeof text === 'string' && text !== slot.read() ? scan(text).game : null;
     if (typeof text !== 'string' || game === null) return;
-    void library.save(game.id, text).then((written) => {
-      if (written === 'saved') storage.remove(key);
-    });
+    let written = await library.save(game.id, text);
+    if (written === 'elsewhere') written = await saving.saveApart(game);
+    if (written === 'saved') storage.remove(key);
   }
 
   const find = (): Promise<GameLookup> => findGame(database, readPointer(slot.read()).id);
@@ -75,7 +78,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
   /** Loads the saved game; returns true if new damage was found. */
   function load(found: GameLookup, ahead?: Readings<G, F>): boolean {
     const isNew = damaged.reportNewer();
-    saveBeside();
+    void saveBeside();
     if (typeof found !== 'string') saving.noteInHand(found.inHand?.id ?? null);
     const pointer = slot.read();
     const read = (text: string): ReadSave<G, F> => readSave(format, text, ahead);

@@ -4,6 +4,7 @@ import type { BoardNavigation } from '../route';
 import { isSameBut } from '../json';
 import { createSaveSlot, type IsSame } from '../saveSlot';
 import type { Written } from '../storage';
+import { besideKey } from '../stored';
 import { mayReplace } from './choice';
 import type { Coded, Identified, PersistedStore, PersistenceState, SaveFormat } from './format';
 import { handOf, savedAs, type HandState } from './saveState';
@@ -131,6 +132,15 @@ export function createSaving<G extends Identified, F extends Coded>(
     return written;
   }
 
+  /**
+   * Writes a state that the library could not take beside the pointer, if another game has replaced it meanwhile: the
+   * page adds it to the library when it is opened next.
+   */
+  function writeBeside(game: G): void {
+    if (handOf(get()).game?.id !== game.id && !isSecret(game) && slot.newer() === null)
+      storage.write(besideKey(format.key, format.version), write(game));
+  }
+
   /** Handles a conflict with another tab: the game continues as one of its own, or waits for the player's choice. */
   function goOnApart(game: G): void {
     const { game: shown } = get();
@@ -140,7 +150,10 @@ export function createSaving<G extends Identified, F extends Coded>(
       // The id is that of the library's state; a new tab would find this one under it, and save it once more.
       slot.write(redactedPointer(format, game.id, now()));
       store.setState({ game: { ...shown, id: newId() }, forked: true });
-    } else void saveApart(game);
+    } else
+      void saveApart(game).then((written) => {
+        if (written !== 'saved') writeBeside(game);
+      });
   }
 
   /**
@@ -164,6 +177,7 @@ export function createSaving<G extends Identified, F extends Coded>(
       seenOnly: pointed === 'elsewhere',
       timeOnly: isTimeOnly,
     });
+    if (written !== 'saved' && written !== 'elsewhere') writeBeside(game);
     if (question < answered) return;
     if (written === 'elsewhere') {
       if (isTimeOnly) reportWrite(game, written);

@@ -1,5 +1,10 @@
 import { isEntry, timeOf } from '../../../shell/libraryEntry';
-import { createLibrary, type GameDatabase, openGameDatabase } from '../../../shell/library';
+import {
+  createLibrary,
+  type GameDatabase,
+  type GameLibrary,
+  openGameDatabase,
+} from '../../../shell/library';
 import type { Written } from '../../../shell/storage';
 import { nameStudy, type Study } from '../../game/study';
 import {
@@ -45,9 +50,8 @@ interface SavingStudy {
   readonly stop: () => void;
 }
 
-interface SavingDeps extends Pick<StudiesNeeds, 'database' | 'newId'> {
-  /** The texts of studies as this tab has read or written them, by id. */
-  readonly seen: Map<string, string>;
+interface SavingDeps extends Pick<StudiesNeeds, 'newId'> {
+  readonly library: GameLibrary;
   readonly put: (id: string, study: Study) => Promise<Written>;
 }
 
@@ -56,7 +60,7 @@ interface SavingDeps extends Pick<StudiesNeeds, 'database' | 'newId'> {
  * another tab has written, unless this one has unsaved changes.
  */
 function saveStudy(
-  { database, seen, put, newId }: SavingDeps,
+  { library, put, newId }: SavingDeps,
   given: string,
   table: SavedTable,
   onSaved: OnSaved,
@@ -81,13 +85,13 @@ function saveStudy(
     writing = false;
   }
   async function follow(): Promise<void> {
-    const entry = await database.get(id).catch(() => null);
-    if (!isEntry(entry) || entry.text === seen.get(id)) return;
+    const entry = await library.database.get(id).catch(() => null);
+    if (!isEntry(entry) || library.hasSeen(id, entry.text)) return;
     // Changes that this tab has not saved yet become a study of their own (above).
     if (writing || table.studied.getState().study !== saved) return;
     const { study, faults } = readSavedStudy(entry.text);
     if (study === null || faults.length > 0) return;
-    seen.set(id, entry.text);
+    library.see(id, entry.text);
     saved = study;
     table.load(study);
   }
@@ -102,7 +106,7 @@ function saveStudy(
   }
   const stops = [
     table.studied.subscribe(changed),
-    database.watch(
+    library.database.watch(
       () => void follow(),
       () => id,
     ),
@@ -134,7 +138,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
     const entry = await database.get(id);
     if (!isEntry(entry)) return null;
     const reading = readSavedStudy(entry.text);
-    if (reading.faults.length === 0) library.seen.set(id, entry.text);
+    if (reading.faults.length === 0) library.see(id, entry.text);
     return reading;
   }
 
@@ -179,7 +183,6 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
     /** Deletes a study; returns a function that restores it. */
     async remove({ id, text }: SavedStudy): Promise<() => Promise<Written>> {
       await database.remove(id);
-      library.seen.delete(id);
       return () => library.save(id, text);
     },
 
@@ -187,7 +190,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
 
     /** Saves a study after every change; `onSaved` gets the result. Returns functions that write at once, and stop. */
     saveChanges: (id: string, table: SavedTable, onSaved: OnSaved): SavingStudy =>
-      saveStudy({ database, seen: library.seen, put, newId }, id, table, onSaved),
+      saveStudy({ library, put, newId }, id, table, onSaved),
   };
 }
 
