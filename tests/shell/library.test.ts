@@ -29,6 +29,27 @@ test('a text that the browser refuses leaves this tab with what it had read', as
   expect(one.seen.get('game')).toBe('a');
 });
 
+test('a tab takes what it has saved for its own, though the browser’s answer came too late', async () => {
+  const { browser, one } = twoTabs();
+  const { update } = browser.archive;
+  const timeOnly = { timeOnly: true };
+  const late = () => Promise.reject(Object.assign(new Error('late'), { name: 'TimeoutError' }));
+  await one.save('game', 'a:9');
+  browser.archive.update = (...asked) => update(...asked).then(late);
+  expect(await one.save('game', 'ab:8')).toBe('silent');
+  browser.archive.update = late;
+  expect(await one.save('game', 'abc:7')).toBe('silent');
+  expect(one.hasSeen('game', 'ab:6')).toBe(true);
+  browser.archive.update = update;
+  expect(await one.save('game', 'abc:6', timeOnly)).toBe('saved');
+  // What can be undone is undone in the library, too.
+  browser.archive.update = (...asked) => update(...asked).then(late);
+  expect(await one.save('game', 'abcd:5')).toBe('silent');
+  browser.archive.update = update;
+  expect(await one.save('game', 'abc:6')).toBe('saved');
+  expect(browser.games.get('game')).toMatchObject({ text: 'abc:6' });
+});
+
 test('a tab that may replace only what it has read may come to the other’s text, and not go on from it', async () => {
   const { one, two } = twoTabs();
   await one.save('game', 'a');

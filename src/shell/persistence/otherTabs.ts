@@ -32,7 +32,7 @@ export function createOtherTabs<G extends Identified, F extends Coded>(
       game === null ||
       (screen === 'headquarters' &&
         now.is === 'saved' &&
-        (now.library === 'saved' || now.library === 'forbidden'))
+        !['full', 'silent', 'disk'].includes(now.library))
     ) {
       const loaded = await loadNow(() => {
         const is = get();

@@ -105,8 +105,12 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
       save: savedAs(isFull ? 'full' : 'saved', isInLibrary ? 'saved' : 'forbidden'),
     });
     if (game === null || best.faults.length > 0) return isReported;
-    // What another tab has saved since is not overwritten.
-    if (!isInLibrary) void saving.saveInLibrary(game, text, { seenOnly: true });
+    // What another tab has saved since is not overwritten; it is loaded if the database had not answered.
+    if (!isInLibrary)
+      void saving.saveInLibrary(game, text, { seenOnly: true }).then((written) => {
+        if (written === 'elsewhere' && inLibrary === null && get().game === game)
+          void checkDatabase();
+      });
     // A secret does not stay in clear.
     if (typeof pointer === 'string' && !readPointer(pointer).isRedacted) {
       const pointed = read(pointer).game;
