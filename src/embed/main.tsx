@@ -49,8 +49,11 @@ function beginning(
   if (studied !== null && id !== ROOT)
     return { studied, at: studied.line.findIndex((one) => one.id === id) };
   const last = (studied?.war ?? war).actions.length;
-  const wished = at ?? 0;
-  return { studied, at: Math.min(last, Math.max(0, wished < 0 ? last + 1 + wished : wished)) };
+  const requested = at ?? 0;
+  return {
+    studied,
+    at: Math.min(last, Math.max(0, requested < 0 ? last + 1 + requested : requested)),
+  };
 }
 
 /** Shows a game, and steps through it. Returns a function that ends this. */

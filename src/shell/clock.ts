@@ -48,11 +48,11 @@ export const newClock = <S extends string>(
  * time; 0 if its time is up. A `now` before the clock was set counts as the time when it was set.
  */
 export function leftAt<S extends string>(
-  { left, side: inHand, since }: Clock<S>,
+  { left, side: active, since }: Clock<S>,
   side: S,
   now: number,
 ): number {
-  const run = side === inHand && since !== null ? Math.max(0, now - since) : 0;
+  const run = side === active && since !== null ? Math.max(0, now - since) : 0;
   return Math.max(0, left[side] - run);
 }
 

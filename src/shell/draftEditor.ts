@@ -10,18 +10,18 @@ const MOST_CHARACTERS = 100_000;
 
 /**
  * How an editor handles a game's drafts, which are deployments, maps or Countries that may still be faulty: how a
- * `Draft` is created, changed by an `Order`, written to a text and read. `Hand` is the type of the tool or piece that
+ * `Draft` is created, changed by an `Order`, written to a text and read. `Tool` is the type of the tool or piece that
  * the player has picked up.
  */
-export interface DraftFormat<Draft, Order, Hand> {
+export interface DraftFormat<Draft, Order, Tool> {
   readonly empty: () => Draft;
   /** Returns the draft after an order; the same one if the order changes nothing. */
   readonly ordered: (draft: Draft, order: Order) => Draft;
   readonly write: (draft: Draft) => string;
   /** Returns the draft written in a text; null if the text is not a draft. Never throws. */
   readonly read: (text: string) => Draft | null;
-  /** Returns the tool that is held after the draft has changed, `hand` having been held; by default the same. */
-  readonly handOver?: (draft: Draft, hand: Hand) => Hand;
+  /** Returns the tool that is held after the draft has changed, `tool` having been held; by default the same. */
+  readonly toolAfter?: (draft: Draft, tool: Tool) => Tool;
 }
 
 /**
@@ -53,13 +53,13 @@ export function putDraft(storage: TextStorage, saved: SavedDrafts, text: string)
 }
 
 /**
- * The state of an editor of drafts: the `draft`, the tool or piece held (`hand`), whether a drawn stroke is in
+ * The state of an editor of drafts: the `draft`, the tool or piece held (`tool`), whether a drawn stroke is in
  * progress, whether there is something to undo or redo, and how the last write to storage ended (`written`).
  */
-export interface DraftState<Draft, Hand> {
+export interface DraftState<Draft, Tool> {
   readonly draft: Draft;
   /** The held tool: a piece to place, or the terrain to paint with. */
-  readonly hand: Hand;
+  readonly tool: Tool;
   /** Whether a stroke is in progress, which is one change, saved at its end. */
   readonly stroking: boolean;
   readonly undoable: boolean;
@@ -71,13 +71,13 @@ export interface DraftState<Draft, Hand> {
 /**
  * Creates an editor of drafts, which may be faulty and are handled by `format`: a store (`state`) with the draft,
  * orders that change it, undo and redo. It begins with the draft stored under `saved`, or with an empty one, and with
- * the tool `hand`. Every change is written to `storage` with up to 50 earlier states.
+ * the tool `tool`. Every change is written to `storage` with up to 50 earlier states.
  */
-export function createDraftEditor<Draft, Order, Hand>(
-  format: DraftFormat<Draft, Order, Hand>,
+export function createDraftEditor<Draft, Order, Tool>(
+  format: DraftFormat<Draft, Order, Tool>,
   storage: TextStorage,
   saved: SavedDrafts,
-  hand: Hand,
+  tool: Tool,
 ) {
   function load(): History<Draft> {
     const drafts = saved.read(storage).flatMap((text) => format.read(text) ?? []);
@@ -92,9 +92,9 @@ export function createDraftEditor<Draft, Order, Hand>(
     undoable: history.past.length > 0,
     redoable: history.future.length > 0,
   });
-  const store = createStore<DraftState<Draft, Hand>>(() => ({
+  const store = createStore<DraftState<Draft, Tool>>(() => ({
     ...shown(),
-    hand,
+    tool,
     written: 'saved',
   }));
   const now = store.getState;
@@ -109,10 +109,10 @@ export function createDraftEditor<Draft, Order, Hand>(
   }
   function show(next: History<Draft>, isSaved: boolean): void {
     history = next;
-    const { hand } = now();
+    const { tool } = now();
     store.setState({
       ...shown(),
-      hand: format.handOver === undefined ? hand : format.handOver(next.now, hand),
+      tool: format.toolAfter === undefined ? tool : format.toolAfter(next.now, tool),
       ...(!isSaved && { written: save() }),
     });
   }
@@ -131,7 +131,7 @@ export function createDraftEditor<Draft, Order, Hand>(
     state: store,
     change,
     order,
-    holdTool: (hand: Hand): void => store.setState({ hand }),
+    holdTool: (tool: Tool): void => store.setState({ tool }),
     /** An order of the stroke in progress, or the first of a new one. */
     stroke: (given: Order): void => {
       beforeStroke ??= history;
@@ -165,6 +165,6 @@ export function createDraftEditor<Draft, Order, Hand>(
  * An editor of drafts as `createDraftEditor` returns it: `state` is its store, and its functions change, undo, redo and
  * reload the draft.
  */
-export type DraftEditor<Draft, Order, Hand> = ReturnType<
-  typeof createDraftEditor<Draft, Order, Hand>
+export type DraftEditor<Draft, Order, Tool> = ReturnType<
+  typeof createDraftEditor<Draft, Order, Tool>
 >;

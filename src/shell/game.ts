@@ -31,7 +31,7 @@ export interface ShellServices extends Platform {
  * The current game as a file, `text` with its `fileName`, so that the player can save it after the page has failed; and
  * its screen (`at`), for an error report.
  */
-export interface GameInHand {
+export interface CurrentGameFile {
   readonly fileName: string;
   readonly text: string;
   /** Its screen and its stage, such as `game, war`, for an error report; nothing secret. */
@@ -45,7 +45,7 @@ export interface GameInHand {
 export interface GameScreen {
   readonly Screen: ComponentType;
   /** Returns the current game as a file, to be saved after the page has failed; null if there is none. */
-  readonly inHand: () => GameInHand | null;
+  readonly currentGame: () => CurrentGameFile | null;
   /** Returns whether the current game is saved completely, so that a reloaded page continues it. */
   readonly mayReload: () => boolean;
   /** Fetches the code that is probably needed next; called when the first frame has everything it needs. */

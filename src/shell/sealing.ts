@@ -23,12 +23,12 @@ export function sealFaultOf(error: unknown): SealFault {
 }
 
 /**
- * The dependencies of encrypting a part of the current game: the `sealer` that encrypts, the current game (`inHand`,
+ * The dependencies of encrypting a part of the current game: the `sealer` that encrypts, the current game (`currentGame`,
  * null if there is none), and a function that saves it.
  */
 export interface SealingNeeds<Game> {
   readonly sealer: Sealer;
-  readonly inHand: () => Game | null;
+  readonly currentGame: () => Game | null;
   /**
    * Saves a game with a sealed part; resolves with `saved` only once it is certainly stored and nothing of the sealed
    * part is stored unencrypted.
@@ -42,17 +42,17 @@ export interface SealingNeeds<Game> {
  * current game has changed meanwhile. Never rejects.
  */
 export async function sealAndSave<Game>(
-  { sealer, inHand, saveSealed }: SealingNeeds<Game>,
+  { sealer, currentGame, saveSealed }: SealingNeeds<Game>,
   text: string,
   withSealed: (sealed: Sealed) => Game,
 ): Promise<{ readonly game: Game } | { readonly fault: SealFault } | null> {
-  const before = inHand();
+  const before = currentGame();
   const sealed = await sealer.seal(text).catch(sealFaultOf);
-  if (inHand() !== before) return null;
+  if (currentGame() !== before) return null;
   if (typeof sealed === 'string') return { fault: sealed };
   const game = withSealed(sealed);
   const written = await saveSealed(game);
-  if (inHand() !== before) return null;
+  if (currentGame() !== before) return null;
   return written === 'saved' ? { game } : { fault: written };
 }
 

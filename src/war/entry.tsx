@@ -71,7 +71,7 @@ export const war: GameEntry = {
           <App />
         </WarContexts>
       ),
-      inHand: () => {
+      currentGame: () => {
         const { game, screen } = store.state.getState();
         if (game === null) return null;
         const at = `${screen}, ${game.stage.name}`;

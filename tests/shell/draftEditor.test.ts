@@ -27,7 +27,7 @@ const open = (storage: TextStorage) =>
       ordered: (draft, letter: string) => draft + letter,
       write: (draft) => draft,
       read: (text) => (text.includes('!') ? null : text),
-      handOver: (draft, hand: string | null) =>
+      toolAfter: (draft, hand: string | null) =>
         hand !== null && draft.includes(hand) ? hand : null,
     },
     storage,
@@ -63,10 +63,10 @@ test('what is held is let go with what it was of', () => {
   editor.order('a');
   editor.holdTool('a');
   editor.order('b');
-  expect(editor.state.getState().hand).toBe('a');
+  expect(editor.state.getState().tool).toBe('a');
   editor.undo();
   editor.undo();
-  expect(editor.state.getState().hand).toBeNull();
+  expect(editor.state.getState().tool).toBeNull();
 });
 
 test('where there is no room for what was before, the draft alone is saved; else it is reported', () => {

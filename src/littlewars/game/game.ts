@@ -149,7 +149,7 @@ export const settingOutOf = ({ stage }: Pick<GameOf<Kind>, 'stage'>): Side | nul
  * Returns the setting out of the side that is setting out at present, with its orders; null if no side is setting out,
  * or it has finished.
  */
-export function campInHand<P>({
+export function currentCamp<P>({
   stage,
 }: {
   readonly stage: StageOf<Kind & { readonly placement: P }>;

@@ -1,6 +1,6 @@
 import { SIDES, type BySide, type Side } from '../engine/types';
 import type { Force } from '../engine/battleRules';
-import { campInHand, EMPTY_CAMP, inSequence, isSecret, settingOutOf } from './game';
+import { currentCamp, EMPTY_CAMP, inSequence, isSecret, settingOutOf } from './game';
 import type { CampOf, GameOf, Kind, StageOf } from './game';
 import { placed, replayed, type createTimeline, type GivenOf, type Rules } from './replay';
 
@@ -34,7 +34,7 @@ export function withCampOf<K extends Kind>(
   change: Partial<OpenedCamp<K['placement']>>,
 ): GameOf<K> {
   const { stage } = game;
-  const camp = campInHand<K['placement']>({ stage });
+  const camp = currentCamp<K['placement']>({ stage });
   if (stage.name !== 'settingOut' || stage.side === null || camp === null) return game;
   const camps = { ...stage.camps, [stage.side]: { ...camp, ...change } };
   return { ...game, stage: { ...stage, camps } };
@@ -57,7 +57,7 @@ export function createSettingOut<K extends Kind>(
    */
   function fieldOf(game: GameOf<K>): K['battle'] | null {
     const { stage, muster } = game;
-    const camp = campInHand<K['placement']>({ stage });
+    const camp = currentCamp<K['placement']>({ stage });
     if (camp === null || stage.name !== 'settingOut' || stage.side === null) return null;
     const { side, camps } = stage;
     const [field] = timeline.of(stage, () => {
@@ -83,7 +83,7 @@ export function createSettingOut<K extends Kind>(
 
     /** Executes an order of setting out for the side that sets out now; `notHere` is the reason against any other. */
     placedBy: (game: GameOf<K>, order: K['order'], notHere: K['reason']): GivenOf<K> => {
-      const camp = campInHand<K['placement']>({ stage: game.stage });
+      const camp = currentCamp<K['placement']>({ stage: game.stage });
       const battle = fieldOf(game);
       if (camp === null || battle === null || !isPlacement(order))
         return { ok: false, reasons: [notHere] };

@@ -4,7 +4,7 @@ import { beginBattle } from '../engine/start';
 import type { Battle, BySide, Muster, Side } from '../engine/types';
 import type { Force } from '../engine/battleRules';
 import {
-  campInHand,
+  currentCamp,
   gunsShifted,
   inSequence,
   musterSeenBy,
@@ -87,7 +87,7 @@ export const placedBy = (game: Game, order: Order): GivenOf<LittleWars> =>
  */
 export function mayClose(game: Game): boolean {
   const side = settingOutOf(game);
-  const camp = campInHand(game);
+  const camp = currentCamp(game);
   if (side === null || camp === null) return false;
   const purse = purseOf(game.muster, side);
   if (game.chosen && (camp.force === null || forceFaults(camp.force, purse).length > 0))

@@ -7,7 +7,7 @@ import { refused } from '../engine/refusals';
 import type { Outcome, Refused } from '../engine/reasons';
 import type { Force } from '../engine/battleRules';
 import { withBody } from '../game/bodies';
-import { campInHand, type LittleWars } from '../game/game';
+import { currentCamp, type LittleWars } from '../game/game';
 import { playing } from '../game/kinds';
 import { isKriegspiel, type AnyGame, type AnyGiven } from '../game/playing';
 import { areHere, seatsOf } from '../game/seats';
@@ -62,7 +62,7 @@ export function createBattleOrders(
 ) {
   /** Cleared when a move ends, and when a side's places are sealed. The present state is the store's. */
   let history: History<AnyGame> | null = null;
-  const inHand = (): AnyGame | null => {
+  const currentGame = (): AnyGame | null => {
     const { game, curtain, sealing, save } = store.getState();
     return curtain || sealing === 'underWay' || save.is === 'elsewhere' ? null : game;
   };
@@ -135,7 +135,7 @@ export function createBattleOrders(
 
   /** Makes an undo or redo step and keeps the remembered bodies, because remembering men is no order. */
   function go(is: 'undo' | 'redo', step: (history: History<AnyGame>) => History<AnyGame>): void {
-    const game = inHand();
+    const game = currentGame();
     if (game === null || (game.stage.name === 'battle' && isProgramsOrder(game))) return;
     const here = historyAt(game);
     const next = step(here);
@@ -151,7 +151,7 @@ export function createBattleOrders(
 
   /** The reasons against an order of Little Wars are its own. */
   function one<O>(give: (game: AnyGame, order: O) => AnyGiven, order: O): Outcome {
-    const game = inHand();
+    const game = currentGame();
     if (game === null) return refused({ code: 'wrongPhase', phase: 'interval' });
     const outcome = give(game, order);
     if (!outcome.ok) return outcome as Outcome;
@@ -164,7 +164,7 @@ export function createBattleOrders(
     give: (game: AnyGame, order: O) => AnyGiven,
     orders: readonly O[],
   ): readonly RefusedOrder<O>[] {
-    const game = inHand();
+    const game = currentGame();
     if (game === null)
       return orders.map((order) => ({
         order,
@@ -205,10 +205,10 @@ export function createBattleOrders(
      * Returns its faults.
      */
     chooseForce: (force: Force): readonly ForceFault[] => {
-      const game = inHand();
+      const game = currentGame();
       if (game?.stage.name !== 'settingOut' || game.stage.side === null || isKriegspiel(game))
         return [];
-      if (!game.chosen || campInHand(game) === null) return [];
+      if (!game.chosen || currentCamp(game) === null) return [];
       const faults = forceFaults(force, purseOf(game.muster, game.stage.side));
       if (faults.length === 0) enter(game, withCampOf<LittleWars>(game, { force, places: [] }));
       return faults;
@@ -220,7 +220,7 @@ export function createBattleOrders(
     giveEach: (orders: readonly Order[]): readonly RefusedOrder[] => each(givenHere, orders),
     /** Executes orders of a program, or of the clock, up to the first refused one; returns whether none was. */
     carryOut: (orders: readonly Order[]): boolean => {
-      const game = inHand();
+      const game = currentGame();
       if (game === null) return false;
       let now = game;
       let all = true;
@@ -236,11 +236,11 @@ export function createBattleOrders(
 
     /** Remembers men as a body, or forgets a body by its letter; neither is an order, nor undone with one. */
     remember: (men: readonly string[]): void => {
-      const game = inHand();
+      const game = currentGame();
       if (game !== null) store.setState({ game: { ...game, bodies: withBody(game.bodies, men) } });
     },
     forgetBody: (letter: string): void => {
-      const game = inHand();
+      const game = currentGame();
       if (game === null) return;
       const bodies = game.bodies.filter((body) => body.letter !== letter);
       store.setState({ game: { ...game, bodies } });

@@ -95,7 +95,7 @@ export function createCountryEditor(storage: TextStorage) {
         const country = readCountryJson(text);
         return country === null ? null : draftOfCountry(country);
       },
-      handOver: ({ pieces }, hand: string | null) =>
+      toolAfter: ({ pieces }, hand: string | null) =>
         pieces.some(({ id }) => id === hand) ? hand : null,
     },
     storage,

@@ -2,7 +2,7 @@ import { runInSlices } from '../../shell/runInSlices';
 import { sealAndSave, unseal } from '../../shell/sealing';
 import type { Written } from '../../shell/storage';
 import { other } from '../engine/men';
-import { bothClosed, campInHand, isSecret, type CampOf } from '../game/game';
+import { bothClosed, currentCamp, isSecret, type CampOf } from '../game/game';
 import { playing } from '../game/kinds';
 import type { AnyGame, AnyPlacement } from '../game/playing';
 import type { OpenedCamp, Risen } from '../game/settingOut';
@@ -34,7 +34,7 @@ export function createSealing(
     const { game, curtain, sealing, save } = get();
     if (game === null) return;
     const rules = playing(game);
-    const camp = campInHand<AnyPlacement>(game);
+    const camp = currentCamp<AnyPlacement>(game);
     if (game.stage.name !== 'settingOut' || game.stage.side === null || camp === null) return;
     if (curtain || sealing === 'underWay' || save.is === 'elsewhere' || !rules.mayClose(game))
       return;
@@ -56,7 +56,7 @@ export function createSealing(
     const sealed = await sealAndSave(
       {
         sealer,
-        inHand: () => get().game,
+        currentGame: () => get().game,
         saveSealed,
       },
       rules.writeCamp(camp),

@@ -122,13 +122,13 @@ export function createBattleStore(
 
   /** Makes a game the current one: behind the curtain if its setting out is hidden. */
   function take(game: AnyGame | null, change: Partial<BattleState>): void {
-    const inHand = store.getState();
+    const previous = store.getState();
     const isUnopened = game !== null && playing(game).isUnopened(game);
     const curtain = game !== null && (hasCurtain(game) || isUnopened);
     store.setState({ game, curtain, sealing: 'none', lostSeals: [], ...change });
     taken(game);
-    const [before, after] = [battleShown(inHand), battleShown(store.getState())];
-    if (inHand.game?.id === game?.id && before !== null && after !== null)
+    const [before, after] = [battleShown(previous), battleShown(store.getState())];
+    if (previous.game?.id === game?.id && before !== null && after !== null)
       events.send({ is: 'load', before, after });
     if (game !== null && isUnopened) void sealing.openNotes(game);
   }

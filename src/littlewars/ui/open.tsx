@@ -13,7 +13,7 @@ import { t } from '../words/t';
 import { App } from './App';
 import { Reading } from './base/Reading';
 import { StorageContext } from './base/storage';
-import { BattleStoreContext, LotContext, SettingsContext, useReadable } from './base/useGame';
+import { BattleStoreContext, RandomContext, SettingsContext, useReadable } from './base/useGame';
 
 interface Opened {
   readonly settings: SettingsStore<LittleWarsSettings>;
@@ -77,19 +77,19 @@ export async function open(services: ShellServices): Promise<GameScreen> {
     }
     return (
       <BattleStoreContext value={now}>
-        <LotContext value={services.randomInt}>
+        <RandomContext value={services.randomInt}>
           <StorageContext value={services.storage}>
             <SettingsContext value={settings}>
               <App />
             </SettingsContext>
           </StorageContext>
-        </LotContext>
+        </RandomContext>
       </BattleStoreContext>
     );
   }
   return {
     Screen,
-    inHand: () => {
+    currentGame: () => {
       const store = here();
       const text = store?.record() ?? null;
       if (store === null || text === null) return null;

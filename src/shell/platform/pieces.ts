@@ -145,7 +145,8 @@ export const browserLanguages = (): readonly string[] => orNull(() => navigator.
  * Returns whether the user has pressed a key or a button of the page within the last few seconds, by the browser's user
  * activation; false if the browser does not report it.
  */
-export const isUsedByHand = (): boolean => orNull(() => navigator.userActivation.isActive) ?? false;
+export const hasUserActivation = (): boolean =>
+  orNull(() => navigator.userActivation.isActive) ?? false;
 
 /**
  * Changes the page's address without loading anything: as a new entry of the browser's history (`pushState`), or in

@@ -87,7 +87,7 @@ export function createSealer(keyStore: KeyStore): Sealer {
   }
 
   /** Returns the stored key. Failures are retried: a new key would make sealed texts unreadable. */
-  async function atHand(make: () => Promise<CryptoKey>): Promise<CryptoKey> {
+  async function storedKey(make: () => Promise<CryptoKey>): Promise<CryptoKey> {
     const asked = (key ??= known().then((there) => there ?? make()));
     try {
       return await asked;
@@ -107,7 +107,9 @@ export function createSealer(keyStore: KeyStore): Sealer {
   async function decrypted(iv: string, data: string): Promise<ArrayBuffer> {
     const subtle = encryption();
     if (subtle === null) throw new KeyOutOfReach('this page can decrypt nothing');
-    const own = await atHand(() => Promise.reject(new NoKey('no key is stored'))).catch(outOfReach);
+    const own = await storedKey(() => Promise.reject(new NoKey('no key is stored'))).catch(
+      outOfReach,
+    );
     const opened = (by: CryptoKey): Promise<ArrayBuffer> =>
       subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, by, fromBase64(data));
     try {
@@ -134,7 +136,7 @@ export function createSealer(keyStore: KeyStore): Sealer {
       const filled = new Uint8Array(Math.ceil((plain.length + 1) / BLOCK) * BLOCK).fill(0x20);
       filled.set(plain);
       const iv = fillByChance(new Uint8Array(12));
-      const by = await atHand(() => makeKey(subtle)).catch(outOfReach);
+      const by = await storedKey(() => makeKey(subtle)).catch(outOfReach);
       const data = await subtle.encrypt({ name: 'AES-GCM', iv }, by, filled);
       return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
     },

@@ -57,7 +57,7 @@ export function MissingParts() {
   );
 }
 
-interface Props extends Pick<BrokenProps, 'inHand'> {
+interface Props extends Pick<BrokenProps, 'currentGame'> {
   readonly children: ReactNode;
 }
 
@@ -68,7 +68,7 @@ interface State {
 
 /**
  * Renders its children; after one of them has thrown while rendering, a page in their place that reports the error and
- * can save the current game, which `inHand` returns, as a file.
+ * can save the current game, which `currentGame` returns, as a file.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { thrown: null };
@@ -79,8 +79,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { thrown } = this.state;
-    const { children, inHand } = this.props;
-    return thrown === null ? children : <Broken error={thrown[0]} inHand={inHand} />;
+    const { children, currentGame } = this.props;
+    return thrown === null ? children : <Broken error={thrown[0]} currentGame={currentGame} />;
   }
 }
 

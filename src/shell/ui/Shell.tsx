@@ -32,7 +32,7 @@ interface ShellProps extends Pick<ShellContents, 'settings' | 'newVersion'> {
  */
 export function Shell({ services, games, first, settings, newVersion }: ShellProps) {
   const [open, setOpen] = useState(first);
-  const { game, Screen, inHand, mayReload } = open;
+  const { game, Screen, currentGame, mayReload } = open;
   /** A game that could not be fetched when it was last opened. */
   const [missing, setMissing] = useState<GameEntry | null>(null);
 
@@ -91,7 +91,7 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
     [settings, newVersion, mayReload, games, game, lead],
   );
   return (
-    <ErrorBoundary inHand={inHand}>
+    <ErrorBoundary currentGame={currentGame}>
       <ShellContext value={contents}>
         <PageFrame key={game.id} name={game.name}>
           <Screen />

@@ -18,10 +18,10 @@ export interface NotLoadedProps {
   readonly onAgain?: () => unknown;
 }
 
-/** The props of the page after a component has thrown; `inHand` returns the current game as a file, or null. */
+/** The props of the page after a component has thrown; `currentGame` returns the current game as a file, or null. */
 export interface BrokenProps {
   /** Returns the text of the current game, for saving it. */
-  readonly inHand: GameScreen['inHand'];
+  readonly currentGame: GameScreen['currentGame'];
   /** What was thrown. */
   readonly error: unknown;
 }

@@ -15,11 +15,11 @@ export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange
  */
 export function usePageLanguage(name: Readonly<Record<Language, string>>): void {
   const language = useLanguage();
-  const wished = useShellSettings((settings) => settings.language);
+  const chosen = useShellSettings((settings) => settings.language);
   useEffect(() => {
     // A tab that cannot fetch another tab's choice stays as it is.
-    if (wished !== 'browser') setLanguage(wished).catch(() => undefined);
-  }, [wished]);
+    if (chosen !== 'browser') setLanguage(chosen).catch(() => undefined);
+  }, [chosen]);
   useEffect(() => {
     document.documentElement.lang = language;
     return showTitle(name[language]);

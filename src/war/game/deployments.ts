@@ -13,7 +13,7 @@ import { readPosition } from '../engine/notation/notation';
 import { firstGiven, withoutOf, type Handicap } from '../engine/handicap';
 import { openingOf } from '../engine/openings';
 import { UNIT_KINDS, type Side, type Square } from '../engine/vocabulary';
-import type { Hand } from './choice';
+import type { Held } from './choice';
 import type { Camp, Game, Stage } from './game';
 
 /** A function that returns a random whole number from 0 to n - 1. */
@@ -26,7 +26,7 @@ export type Arrangement = (now: Deployment, randomInt: RandomInt, board: Board) 
  * Returns the deployment after the unit that the player has picked up is put on a square, or every reason why it
  * cannot be (rules.md 3).
  */
-export const placed = (board: Board, now: Deployment, held: Hand, square: Square): Deployed =>
+export const placed = (board: Board, now: Deployment, held: Held, square: Square): Deployed =>
   held.from === 'tray'
     ? deploy(board, now, held.kind, square)
     : redeploy(board, now, held.square, square);

@@ -100,15 +100,15 @@ export function openDrafts({ stage }: Game): TemplateList {
 }
 
 /** Returns the deployment of the side that is placing its army now, with its templates; null if none is. */
-export function campInHand({ stage }: Game): Placing | null {
+export function currentCamp({ stage }: Game): Placing | null {
   if (stage.name !== 'deployment' || stage.side === null) return null;
   const camp = stage.camps[stage.side];
   return camp.state === 'placing' ? camp : null;
 }
 
 /** Returns the units placed so far by the side that is placing its army now; null if none is. */
-export const deploymentInHand = (game: Game): Deployment | null =>
-  campInHand(game)?.deployment ?? null;
+export const currentDeployment = (game: Game): Deployment | null =>
+  currentCamp(game)?.deployment ?? null;
 
 /** Returns whether the board may show something that one of the two players must not see: a secret deployment. */
 export const isSecret = ({ beginning, stage }: Pick<Game, 'beginning' | 'stage'>): boolean =>

@@ -36,13 +36,13 @@ export function evaluate(
   const { over } = position;
   if (over !== null) return over.winner === null ? 0 : over.winner === side ? WON : -WON;
   return (
-    standing(position, side, weights, dangerMoves, plans) -
-    standing(position, other(side), weights, dangerMoves, plans)
+    evaluateSide(position, side, weights, dangerMoves, plans) -
+    evaluateSide(position, other(side), weights, dangerMoves, plans)
   );
 }
 
 /** Returns the standing of a side: each line is a term of `Weights`. */
-function standing(
+function evaluateSide(
   position: Position,
   side: Side,
   weights: Weights,

@@ -71,14 +71,14 @@ export function killsNow(thinking: Thinking, mostMoves: number): Kill[] {
 /**
  * Returns the best of up to three quickly found attacks that destroy after one to four moves, at most `mostMoves`, on
  * communications units and artillery first. Null if none improves the score by at least 5 tenths of an infantry over
- * `standing`, the score of ending the turn at once.
+ * `score`, the score of ending the turn at once.
  */
-export function quickKill(thinking: Thinking, standing: number, mostMoves: number): Kill | null {
+export function quickKill(thinking: Thinking, score: number, mostMoves: number): Kill | null {
   const { position } = thinking.search;
   if (!mayAttackNow(position)) return null;
   const first = firstSlot(other(position.side));
   let best: Kill | null = null;
-  let most = standing + QUICK_GAIN;
+  let most = score + QUICK_GAIN;
   let found = 0;
   for (let slot = first + ARMY_SIZE - 1; slot >= first && found < QUICK_KILLS; slot--) {
     const target = squareOf(position, slot);

@@ -52,16 +52,16 @@ const MEAN_OF = 4;
 export function giveQuickTurn(thinking: Thinking, place?: number, opening?: Reply): GivenTurn {
   const { search, budget, level } = thinking;
   if (search.position.over !== null) return { moves: [], finish: NO_ATTACK, orders: 0 };
-  const standing = finishWith(thinking, null)?.score ?? -Infinity;
+  const endScore = finishWith(thinking, null)?.score ?? -Infinity;
   const most = MOVES_A_TURN - movesMade(search.position);
   const entry = opening === undefined && level.killsAhead ? entriesNow(thinking)[0] : undefined;
   const kill =
     opening ??
-    (level.killsAhead && entry === undefined ? quickKill(thinking, standing, most) : null);
+    (level.killsAhead && entry === undefined ? quickKill(thinking, endScore, most) : null);
   const target = kill?.target ?? null;
   const moves: PackedMove[] = [...(entry ?? kill?.moves ?? [])];
   for (const move of moves) give(thinking, move);
-  let best = moves.length === 0 ? standing : (finishWith(thinking, target)?.score ?? -Infinity);
+  let best = moves.length === 0 ? endScore : (finishWith(thinking, target)?.score ?? -Infinity);
   const likely = place === undefined ? undefined : likelyAt(thinking, place);
   let list: readonly PackedMove[] = likely ?? movesNow(search.position);
   let legal = likely === undefined;

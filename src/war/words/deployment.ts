@@ -4,7 +4,7 @@ import { nameOf } from '../engine/board';
 import { UNIT_KINDS, type UnitKind, type Square } from '../engine/vocabulary';
 import { leftOver, armySize } from '../game/deployments';
 import type { Game } from '../game/game';
-import type { Hand, Refusal } from '../game/choice';
+import type { Held, Refusal } from '../game/choice';
 import { handicapSentence } from './handicap';
 import { capital, kindName, theSide, reasonSentences } from './sentences';
 import { t } from './t';
@@ -44,20 +44,20 @@ export const cutOffWords = (
 };
 
 /**
- * Returns a sentence on what can be done with the unit that is picked up to be placed, or if `hand` is null, on what to
+ * Returns a sentence on what can be done with the unit that is picked up to be placed, or if `held` is null, on what to
  * do first. `preview` is the square that a first touch has shown as its destination, null for none.
  */
-export function handSentence(
+export function heldSentence(
   position: Position,
-  hand: Hand | null,
+  held: Held | null,
   preview: Square | null = null,
 ): string {
-  if (hand === null) return t('deployment:prompt');
+  if (held === null) return t('deployment:prompt');
   if (preview !== null)
     return t('deployment:promptPreview', { square: nameOf(position.board, preview) });
-  if (hand.from === 'tray') return t('deployment:promptHolding', { unit: kindName(hand.kind) });
-  const unit = unitAt(position, hand.square);
-  const square = nameOf(position.board, hand.square);
+  if (held.from === 'tray') return t('deployment:promptHolding', { unit: kindName(held.kind) });
+  const unit = unitAt(position, held.square);
+  const square = nameOf(position.board, held.square);
   return unit === null
     ? t('deployment:prompt')
     : t('deployment:promptMoving', { unit: kindName(unit.kind), square });
@@ -65,12 +65,12 @@ export function handSentence(
 
 /**
  * The state of a deployment at one moment, from which announcements for screen readers are made: the placed units, the
- * unit picked up (`hand`, null for none), and the refusal of the last order (null for none).
+ * unit picked up (`held`, null for none), and the refusal of the last order (null for none).
  */
 export interface DeploymentMoment {
   readonly position: Position;
   readonly deployment: Deployment;
-  readonly hand: Hand | null;
+  readonly held: Held | null;
   readonly refusal: Refusal | null;
   /** The new game, whose handicap is announced. */
   readonly game?: Game;
@@ -94,11 +94,11 @@ export const deploymentGreeting = ({ deployment, game }: DeploymentMoment): stri
  * and which unit is now picked up to be placed, if any. So: `All 17 units are placed. Every unit placed is in
  * communication.`
  */
-export const deploymentState = ({ position, deployment, hand }: DeploymentMoment): string =>
+export const deploymentState = ({ position, deployment, held }: DeploymentMoment): string =>
   [
     leftSentence(deployment),
     ...linkSentences(position, deployment),
-    ...(hand === null ? [] : [handSentence(position, hand)]),
+    ...(held === null ? [] : [heldSentence(position, held)]),
   ].join(' ');
 
 /**
@@ -106,14 +106,14 @@ export const deploymentState = ({ position, deployment, hand }: DeploymentMoment
  * removed, or an order refused; null if nothing of that has.
  */
 export function deploymentAnswer(before: DeploymentMoment, now: DeploymentMoment): string | null {
-  const { position, deployment, hand, refusal } = now;
+  const { position, deployment, held, refusal } = now;
   if (refusal !== before.refusal && refusal !== null)
     return reasonSentences(position, refusal.reasons);
   if (deployment !== before.deployment) return changeWords(before, now);
-  if (hand === before.hand) return null;
-  if (hand?.from !== 'tray')
-    return hand === null ? t('readings:deployment.nothing') : handSentence(position, hand);
-  return holdingWords(deployment, hand.kind);
+  if (held === before.held) return null;
+  if (held?.from !== 'tray')
+    return held === null ? t('readings:deployment.nothing') : heldSentence(position, held);
+  return holdingWords(deployment, held.kind);
 }
 
 /**

@@ -100,7 +100,7 @@ export function editedSquareWords(
 
 interface Moment {
   readonly draft: PositionDraft;
-  readonly hand: { readonly from: 'box' | 'board'; readonly square?: Square } | null;
+  readonly tool: { readonly from: 'box' | 'board'; readonly square?: Square } | null;
 }
 
 /**
@@ -111,11 +111,11 @@ export function editedWords(before: Moment, after: Moment): string {
   const { draft } = after;
   const name = (square: Square): string => nameOf(draft.board, square);
   if (before.draft === draft) {
-    if (before.hand === after.hand) return '';
-    const square = after.hand?.square;
+    if (before.tool === after.tool) return '';
+    const square = after.tool?.square;
     const unit = square === undefined ? undefined : unitOn(draft, square);
     if (square === undefined || unit === undefined)
-      return after.hand === null ? t('editor:done.left') : '';
+      return after.tool === null ? t('editor:done.left') : '';
     return t('editor:done.pickedUp', { unit: capital(unitName(unit)), square: name(square) });
   }
   if (before.draft.board !== draft.board) return t('editor:done.changed');

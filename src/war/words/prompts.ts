@@ -38,10 +38,10 @@ export function hint(position: Position, chosen: Square | null, preview: Square 
     const goes = destinations(position, chosen).length > 0;
     return t(goes ? 'war:promptChosen' : 'war:promptChosenNone', { unit: kindName(unit.kind) });
   }
-  return hintAtRest(position);
+  return idlePrompt(position);
 }
 
-function hintAtRest(position: Position): string {
+function idlePrompt(position: Position): string {
   const march = movers(position).length > 0;
   if (position.taken >= 0) return t(march ? 'war:promptArsenal' : 'war:promptEndOnly');
   const fire = attacks(position).length > 0;

@@ -35,8 +35,8 @@ test('a country that is laid out is there after a reload, faults and all, and wh
   expect(countryOf(editor)).toEqual(COUNTRIES['the-fens']);
   editor.replace(null);
   editor.add('house', { x: 0, y: 0 });
-  const { hand, draft } = editor.state.getState();
-  editor.order({ do: 'turn', id: hand ?? '', turn: 30_000 });
+  const { tool, draft } = editor.state.getState();
+  editor.order({ do: 'turn', id: tool ?? '', turn: 30_000 });
   expect(countryFaults(countryOf(editor))).not.toEqual([]);
   const again = createCountryEditor(storage);
   expect(countryOf(again)).toEqual(countryOf(editor));
@@ -51,12 +51,12 @@ test('what comes out of the box finds room, is in hand, and is in hand no more o
   const editor = createCountryEditor(browser());
   for (const what of BOX) {
     editor.add(what, null);
-    const { draft, hand } = editor.state.getState();
-    expect(draft.pieces.at(-1)?.id).toBe(hand);
+    const { draft, tool } = editor.state.getState();
+    expect(draft.pieces.at(-1)?.id).toBe(tool);
   }
   expect(countryReport(editor.state.getState().draft).faults).toEqual([]);
   editor.undo();
-  expect(editor.state.getState().hand).toBeNull();
+  expect(editor.state.getState().tool).toBeNull();
 });
 
 test('kriegspiel.md 1.2: what comes out of its box finds room too, bridges over a river and culverts under rails', () => {

@@ -9,7 +9,7 @@ import { withDialogs } from '../../support/dialogs';
 import { stubResizes } from '../../support/observers';
 import { HooksFarm } from '../../../src/littlewars/ui/library/HooksFarm';
 import { Table } from '../../../src/littlewars/ui/table/Table';
-import type { Lot } from '../../../src/littlewars/ui/base/useGame';
+import type { RandomInt } from '../../../src/littlewars/ui/base/useGame';
 import { battleIn, createBrowser, FARM, FEW, openTab, order, littleWars } from '../store/fakes';
 import { Page } from './page';
 
@@ -129,7 +129,7 @@ test('Hook’s Farm is opened at Blue’s third move, by a press at once and by 
 });
 
 /** Headquarters of a new browser at the form of a new battle. */
-async function atForm(lot?: Lot) {
+async function atForm(lot?: RandomInt) {
   stubResizes();
   const browser = createBrowser();
   const { store } = openTab({ browser });

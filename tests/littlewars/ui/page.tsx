@@ -6,9 +6,9 @@ import type { BattleStore } from '../../../src/littlewars/store/store';
 import { StorageContext } from '../../../src/littlewars/ui/base/storage';
 import {
   BattleStoreContext,
-  LotContext,
+  RandomContext,
   SettingsContext,
-  type Lot,
+  type RandomInt,
 } from '../../../src/littlewars/ui/base/useGame';
 import { SHELL_SETTINGS } from '../../../src/shell/settings';
 import { createSettings } from '../../../src/shell/settingsStore';
@@ -22,7 +22,7 @@ interface PageProps {
   readonly browser: Browser;
   readonly others?: readonly OtherGame[];
   /** Draws lots; the lowest number by default. */
-  readonly lot?: Lot;
+  readonly lot?: RandomInt;
   readonly children: ReactNode;
 }
 
@@ -44,9 +44,9 @@ export function Page({ store, browser, others = [], lot = () => 0, children }: P
           <SettingsContext
             value={createSettings(LITTLE_WARS_SETTINGS, storage, watcher, SETTINGS_KEY)}
           >
-            <LotContext value={lot}>
+            <RandomContext value={lot}>
               <BattleStoreContext value={store}>{children}</BattleStoreContext>
-            </LotContext>
+            </RandomContext>
           </SettingsContext>
         </StorageContext>
       </AnnouncerContext>

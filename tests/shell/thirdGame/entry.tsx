@@ -33,7 +33,7 @@ export function screenOf(contents: Contents): GameScreen {
         <App />
       </CausewayContext>
     ),
-    inHand: () => {
+    currentGame: () => {
       const { game, screen } = getState();
       const at = `${screen}, ${game?.stage.name}`;
       return game && { fileName: `${ID}.txt`, text: writeRecord(game), at };

@@ -20,7 +20,7 @@ const coin: GameEntry = {
   name: forLanguages((language) => (language === 'fr' ? 'Pile ou face' : 'Heads or Tails')),
   open: ({ randomInt }) =>
     Promise.resolve({
-      inHand: () => null,
+      currentGame: () => null,
       mayReload: () => true,
       Screen: function Coin() {
         const [side, setSide] = useState('');

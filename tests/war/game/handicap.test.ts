@@ -226,7 +226,7 @@ describe('a game given odds', () => {
       game.rules,
       setupOfDeployments(BOARD, deployment, emptyDeployment('S'), 'N'),
     );
-    const moment = { position, deployment, hand: null, refusal: null };
+    const moment = { position, deployment, held: null, refusal: null };
     expect(deploymentGreeting({ ...moment, game })).toMatch(
       /^The North deploys\. Ada \(the North\) gives 2 cavalry.* 15 units left to place/,
     );

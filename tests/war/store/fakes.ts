@@ -9,7 +9,7 @@ import { PERSON } from '../../../src/war/seats/kinds';
 import { UNIT_KINDS, type Side, type Square } from '../../../src/war/engine/vocabulary';
 import { unitsLeft } from '../../../src/war/engine/deployment';
 import { readPosition } from '../../../src/war/engine/notation/notation';
-import { deploymentInHand, type Game } from '../../../src/war/game/game';
+import { currentDeployment, type Game } from '../../../src/war/game/game';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { writeGame } from '../../../src/war/game/writing';
 import { createSealer } from '../../../src/shell/platform/seal';
@@ -30,7 +30,7 @@ import { createSettings } from '../../../src/shell/settingsStore';
 import type { ShellContents } from '../../../src/shell/ui/useShell';
 import { WAR_SETTINGS, type WarSettings } from '../../../src/war/game/settings';
 import {
-  heldHand,
+  heldOf,
   chosenUnit,
   shownFirst,
   chosenTarget,
@@ -85,7 +85,7 @@ export function seen(store: GameStore) {
   const state = store.state.getState();
   return {
     ...state,
-    hand: heldHand(state.choice),
+    hand: heldOf(state.choice),
     chosen: chosenUnit(state.choice),
     preview: shownFirst(state.choice),
     aim: chosenTarget(state.choice),
@@ -183,7 +183,7 @@ export function warOf(store: GameStore): War {
 
 /** Units of the deployment in hand that wait in the tray. */
 export function inTray(store: GameStore): number {
-  const deployment = deploymentInHand(gameOf(store));
+  const deployment = currentDeployment(gameOf(store));
   if (deployment === null) throw new Error('nobody deploys');
   const left = unitsLeft(deployment);
   return UNIT_KINDS.reduce((sum, kind) => sum + left[kind], 0);

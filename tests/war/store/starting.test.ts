@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { openRecords } from '../../../src/shell/platform/database';
 import { storageFault } from '../../../src/shell/storage';
-import { deploymentInHand } from '../../../src/war/game/game';
+import { currentDeployment } from '../../../src/war/game/game';
 import { readGame } from '../../../src/war/game/save';
 import { writeGame } from '../../../src/war/game/writing';
 import { present } from '../../../src/war/game/war';
@@ -296,7 +296,7 @@ describe('what has been seen in one tab', () => {
 
   test('is not gone behind by another that begins from what local storage has', async () => {
     const { second } = await revealedInOne();
-    expect(deploymentInHand(gameOf(second.store))?.side).toBe('S');
+    expect(currentDeployment(gameOf(second.store))?.side).toBe('S');
     browser.entries.set(GAME_KEY, writeGame(gameOf(second.store)));
     expect(gameOf(tab().store).stage.name).toBe('lots');
   });

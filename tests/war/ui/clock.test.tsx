@@ -14,9 +14,9 @@ function show(left: () => number, running: boolean) {
       name="North"
       which="first"
       time={180_000}
-      inHand
+      active
       low="hurry"
-      standing="stopped"
+      pausedNote="stopped"
       words={renders}
       {...{ left, running }}
     />,

@@ -6,7 +6,7 @@ import { TEMPLATES_KEY } from '../../../src/war/game/templateList';
 import { writeLink } from '../../../src/war/store/library/link';
 import { TemplateImport } from '../../../src/war/ui/deployment/TemplateImport';
 import { TemplatesDialog } from '../../../src/war/ui/deployment/TemplatesDialog';
-import { deploymentInHand } from '../../../src/war/game/game';
+import { currentDeployment } from '../../../src/war/game/game';
 import { OpenRecord } from '../../../src/war/ui/library/OpenRecord';
 import { knownPoison } from '../../../e2e/support/poison';
 import { Page } from '../../support/page';
@@ -127,7 +127,7 @@ describe('templates', () => {
       <Page store={store}>
         <TemplatesDialog
           board={BOARD}
-          deployment={deploymentInHand(gameOf(store))!}
+          deployment={currentDeployment(gameOf(store))!}
           secret={false}
           player={null}
           onClose={vi.fn()}
@@ -149,7 +149,7 @@ describe('templates', () => {
       <Page store={store}>
         <TemplatesDialog
           board={BOARD}
-          deployment={deploymentInHand(gameOf(store))!}
+          deployment={currentDeployment(gameOf(store))!}
           secret={false}
           player={null}
           onClose={vi.fn()}

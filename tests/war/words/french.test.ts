@@ -70,7 +70,7 @@ test.each([
   [headquarters.seeEnd, 'Voir comment elle s’est terminée'],
   [lists.latest, 'Les plus récentes d’abord.'],
   [shell.replay.play, 'Lecture'],
-  [shellLibrary.list.inHand, 'en cours'],
+  [shellLibrary.list.current, 'en cours'],
   [war.sum.away, 'Distance'],
 ])('%s', (said, wanted) => {
   expect(said).toBe(wanted);

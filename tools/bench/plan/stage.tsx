@@ -107,7 +107,7 @@ function Stage() {
   const paths = useMemo((): ShownPath[] => {
     if (drag === null) return [];
     const [dx, dy] = [Math.round(drag.to.x - drag.from.x), Math.round(drag.to.y - drag.from.y)];
-    // As many as the table shows (`HandPlan`).
+    // As many as the table shows (`DragPlan`).
     return drag.ids.slice(0, 24).flatMap((id) => {
       const man = battle.men.find((each) => each.id === id);
       if (man === undefined) return [];

@@ -18,9 +18,9 @@ export const BattleStoreContext = createContext<BattleStore | null>(null);
 export const SettingsContext = createContext<SettingsStore<LittleWarsSettings> | null>(null);
 
 /** A function that returns a random whole number from 0 to n - 1. */
-export type Lot = (n: number) => number;
+export type RandomInt = (n: number) => number;
 /** React context: the function with which components draw random numbers; tests replace it. Null outside the page. */
-export const LotContext = createContext<Lot | null>(null);
+export const RandomContext = createContext<RandomInt | null>(null);
 
 function there<T>(value: T | null): T {
   if (value === null) throw new Error('no battle around this component');
@@ -70,4 +70,4 @@ export const useSettings = <T>(part: (settings: LittleWarsSettings) => T): T =>
  *
  * @throws outside the page of Little Wars, which is a programming error.
  */
-export const useLot = (): Lot => there(useContext(LotContext));
+export const useRandomInt = (): RandomInt => there(useContext(RandomContext));

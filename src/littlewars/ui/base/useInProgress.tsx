@@ -19,11 +19,11 @@ export function useInProgress(): InProgress | null {
   return {
     isSaved,
     note: <AbandonNote game={title} />,
-    question: (answers) => (
+    question: (callbacks) => (
       <AbandonQuestion
         game={title}
         facts={[battleOfWhom(game), progressWords(game)]}
-        {...answers}
+        {...callbacks}
       />
     ),
   };

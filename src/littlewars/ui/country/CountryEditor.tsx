@@ -30,7 +30,7 @@ import { AdviceList, circleAbout } from './AdviceList';
 import { CountryText } from './CountryText';
 import { CountrySaving } from './CountrySaving';
 import { PieceBox, PiecePanel } from './PiecePanel';
-import { usePieceHands } from './usePieceHands';
+import { usePieceGestures } from './usePieceGestures';
 
 const MOST_FEET = 40;
 
@@ -73,13 +73,13 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
     setMessage(words);
     announcer.answer(words());
   };
-  const { draft, hand, written } = state;
+  const { draft, tool, written } = state;
   const country = countryOfDraft(draft);
   /** The place of a piece of advice that is marked, as long as the Country stays as it is. */
   const [pointed, setPointed] = useState<{ country: Country; place: Bounds } | null>(null);
   const marked = pointed?.country === country ? pointed.place : null;
   const faults = useMemo(() => countryFaults(country), [country]);
-  const piece = draft.pieces.find(({ id }) => id === hand) ?? null;
+  const piece = draft.pieces.find(({ id }) => id === tool) ?? null;
 
   const titleOf = (id: string): string => {
     const found = country.pieces.find((each) => each.id === id);
@@ -108,7 +108,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
     say(() => pieceAtWords(pieceOfDraft(next)));
   }
 
-  const hands = usePieceHands({
+  const gestures = usePieceGestures({
     editor,
     pieces: draft.pieces,
     piece,
@@ -118,7 +118,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
 
   return (
     <section className="lw-screen lw-country-editor" aria-label={t('lwCountry:title')}>
-      <div className="lw-field" onKeyDownCapture={hands.onKey}>
+      <div className="lw-field" onKeyDownCapture={gestures.onKey}>
         <Plan
           ref={plan}
           country={country}
@@ -126,13 +126,13 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
           label={t('lwCountry:plan')}
           editing
           chosen={piece === null ? [] : [piece.id]}
-          handles={hands.handles}
-          mayChoose={hands.mayChoose}
+          handles={gestures.handles}
+          mayChoose={gestures.mayChoose}
           mayDrag={() => true}
           nameOf={titleOf}
           circles={marked === null ? [] : [circleAbout(marked)]}
           onChoose={([id]) => holdTool(id ?? null)}
-          onDrag={hands.onDrag}
+          onDrag={gestures.onDrag}
           onOutside={() => say(() => t('lwPlan:outside'))}
         />
       </div>

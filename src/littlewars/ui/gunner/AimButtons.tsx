@@ -1,7 +1,7 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 import type { Aim } from '../../engine/flight';
 import { t } from '../../words/t';
-import { COARSE, FINE } from './useHands';
+import { COARSE, FINE } from './useGunGestures';
 
 /** Two buttons for each direction: half a degree, and a twentieth. */
 const BUTTONS = [

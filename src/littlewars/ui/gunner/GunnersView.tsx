@@ -28,7 +28,7 @@ import { sightingsOf } from './seen';
 import type { PlayedShot } from './shotClock';
 import { useAiming } from './useAiming';
 import { useFiring } from './useFiring';
-import { useHands } from './useHands';
+import { useGunGestures } from './useGunGestures';
 import { useSightWords } from './useSightWords';
 import { useViewPicture } from './useViewPicture';
 import { t } from '../../words/t';
@@ -225,7 +225,7 @@ function Eye({
     const size = { width: Math.max(LEAST_WIDTH, width), height };
     return cameraOf(battle.country, barrel.mountAt(aim.bearing), aim, size).focus;
   };
-  const hands = useHands(sight, focus, turn, {
+  const gestures = useGunGestures(sight, focus, turn, {
     fire,
     readAim: () => announcer.answer(`${aimWords(side, aim)} ${sightNow(aim)}`),
     turnAbout: () => {
@@ -247,7 +247,7 @@ function Eye({
         aria-label={words?.sight ?? t('lwGunner:sight', { gun: barrel.id })}
         aria-describedby={help}
         tabIndex={0}
-        {...hands}
+        {...gestures}
       >
         <canvas ref={canvas} className="gunner-picture" aria-hidden="true" />
         {shot === null && hit !== null && (

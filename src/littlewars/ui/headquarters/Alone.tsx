@@ -9,7 +9,7 @@ import { forceWords } from '../../words/names';
 import { programName, programPortrait } from '../../words/program';
 import { t } from '../../words/t';
 import { Choice } from '../base/Choice';
-import { useBattleStore, useLot } from '../base/useGame';
+import { useBattleStore, useRandomInt } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { CountryChoice, countryOf, type CountryOptions } from './CountryChoice';
 import {
@@ -36,7 +36,7 @@ const FORCES = ['small', 'standard', 'large'] as const;
  */
 export function Alone({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useBattleStore();
-  const lot = useLot();
+  const lot = useRandomInt();
   const [lots] = useState(() => drawnLots(lot));
   const [level, setLevel] = useState<ProgramLevel>(EASIEST);
   const [forces, setForces] = useState<(typeof FORCES)[number]>('small');

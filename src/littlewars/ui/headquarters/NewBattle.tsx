@@ -8,7 +8,7 @@ import { isOfKriegspiel, putForLayout } from '../../store/countryEditor';
 import { t } from '../../words/t';
 import { useStorage } from '../base/storage';
 import { PlayerNames, trimmed } from '../base/PlayerNames';
-import { useBattleStore, useLot } from '../base/useGame';
+import { useBattleStore, useRandomInt } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { CountryEditor } from '../country/entry';
 import { CampaignChoice, useOpenCampaign } from './CampaignChoice';
@@ -46,7 +46,7 @@ interface NewBattleProps {
  */
 export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNode {
   const store = useBattleStore();
-  const lot = useLot();
+  const lot = useRandomInt();
   const [lots] = useState(() => drawnLots(lot));
 
   const open = useOpenCampaign();

@@ -22,7 +22,7 @@ import { t } from '../../words/t';
 import { Choice, Count } from '../base/Choice';
 import { ForceFields } from '../base/ForceFields';
 import { moveTimeOf, TimeChoice, type AgreedTime } from '../base/TimeChoice';
-import type { Lot } from '../base/useGame';
+import type { RandomInt } from '../base/useGame';
 import type { Thrown } from './ThrownForces';
 
 const FORCES = ['small', 'standard', 'large', 'free', 'chosen', 'chances'] as const;
@@ -105,7 +105,7 @@ export interface Lots {
  * Returns the lots of a new battle, drawn by `lot`, which returns a random whole number below its argument. A form
  * draws them once, so that nobody can cancel and draw again.
  */
-export function drawnLots(lot: Lot): Lots {
+export function drawnLots(lot: RandomInt): Lots {
   const side = (): Side => (lot(2) === 0 ? 'red' : 'blue');
   return { seed: lot(WORD) * WORD + lot(WORD), first: side(), chooser: side() };
 }

@@ -29,7 +29,7 @@ import { Choice } from '../base/Choice';
 import { ForceFields } from '../base/ForceFields';
 import { PlayerNames, trimmed } from '../base/PlayerNames';
 import { moveTimeOf, TimeChoice, type AgreedTime } from '../base/TimeChoice';
-import { useBattleStore, useLot } from '../base/useGame';
+import { useBattleStore, useRandomInt } from '../base/useGame';
 import { useStorage } from '../base/storage';
 import { useInProgress } from '../base/useInProgress';
 import { CountrySelect } from '../plan/CountrySelect';
@@ -83,7 +83,7 @@ interface NewKriegspielProps {
  */
 export function NewKriegspiel({ given, onClose }: NewKriegspielProps): ReactNode {
   const store = useBattleStore();
-  const lot = useLot();
+  const lot = useRandomInt();
   const storage = useStorage();
   const visit = useVisit(store.navigation);
   const [picked, setPicked] = useState<PickedCountry>(() =>

@@ -19,7 +19,7 @@ interface CampaignCardProps {
  */
 export function CampaignCard({ battles, last, row }: CampaignCardProps): ReactNode {
   const id = useId();
-  const standing = useStanding(last);
+  const standing = useCampaignScore(last);
   if (standing === null) return null;
   return (
     <li>
@@ -40,7 +40,7 @@ export function CampaignCard({ battles, last, row }: CampaignCardProps): ReactNo
  * Hook: a campaign with all its finished battles. What the last one scored is stored in no other battle, so its
  * orders are carried out in the background; until then it counts as unfinished.
  */
-function useStanding({ id, game, result = '*' }: SavedBattle): InCampaign | null {
+function useCampaignScore({ id, game, result = '*' }: SavedBattle): InCampaign | null {
   const { library } = useBattleStore();
   const [after, setAfter] = useState<InCampaign | null>(null);
   const campaign = game?.campaign ?? null;

@@ -12,7 +12,7 @@ import { canPack } from '../../../shell/platform/packing';
 import { copyText } from '../../../shell/platform/pieces';
 import type { MenuItem } from '../../../shell/ui/Menu';
 import { unreadableEntry, type SavedEntry } from '../../../shell/ui/library/savedEntry';
-import { LibraryRow, type RowAnswers } from '../../../shell/ui/library/LibraryRow';
+import { LibraryRow, type RowReport } from '../../../shell/ui/library/LibraryRow';
 import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { HOOKS_FARM } from '../../battles/hooksFarm';
 import { COURSE } from '../../game/route';
@@ -28,7 +28,7 @@ import { CountryPicture } from '../plan/PlanPicture';
 /** Renders the library: the battles saved in this browser, those of a campaign together, and how to open another. */
 export function LibraryScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useBattleStore();
-  const inHand = useBattleState(({ game }) => game?.id ?? null);
+  const currentId = useBattleState(({ game }) => game?.id ?? null);
   const trouble = useBattleState(libraryTrouble);
   const entryOf = useMemo(() => savedBattleOf(store), [store]);
   return (
@@ -47,7 +47,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
           return last && <CampaignCard key={id} battles={battles} last={last} row={row} />;
         })
       }
-      inHand={inHand}
+      currentId={currentId}
       inProgress={useInProgress()}
       trouble={trouble}
       filing={useLibraryFiling()}
@@ -112,7 +112,7 @@ const savedBattleOf =
       ),
       isOver: result !== '*',
       damage,
-      orders: (answers) => [
+      orders: (report) => [
         ...(game.stage.name === 'battle'
           ? [
               {
@@ -121,7 +121,7 @@ const savedBattleOf =
               },
             ]
           : []),
-        ...(isSecret(game) ? [] : sharing(store, id, name, answers)),
+        ...(isSecret(game) ? [] : sharing(store, id, name, report)),
       ],
     };
   };
@@ -131,7 +131,7 @@ function sharing(
   { library }: Store,
   id: string,
   name: string,
-  { say, save }: RowAnswers,
+  { say, save }: RowReport,
 ): readonly MenuItem[] {
   async function toFile(): Promise<void> {
     const record = await library.recordOf(id);

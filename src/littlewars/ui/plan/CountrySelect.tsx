@@ -6,7 +6,7 @@ import { titleOf } from '../../words/names';
 import { t } from '../../words/t';
 import { Count } from '../base/Choice';
 import { useStorage } from '../base/storage';
-import { useLot } from '../base/useGame';
+import { useRandomInt } from '../base/useGame';
 import { CountryPicture } from './PlanPicture';
 
 /** The id that stands, in a choice of a Country, for the player's own Country from the editor: `own`. */
@@ -46,7 +46,7 @@ interface CountrySelectProps<Id extends string> {
  */
 export function CountrySelect<Id extends string>(props: CountrySelectProps<Id>): ReactNode {
   const { picked, country, ready, generated, words, note, mayBe = () => true, onPick } = props;
-  const lot = useLot();
+  const lot = useRandomInt();
   const storage = useStorage();
   const stored = readOwnCountries(storage).filter(
     (each) => countryFaults(each).length === 0 && mayBe(each),

@@ -29,7 +29,7 @@ import { PlanLoupe } from './PlanLoupe';
 import { Among, ViewportTools } from './Tools';
 import { figureBoxes } from './picking';
 import { usePlanHandle } from './usePlanHandle';
-import { usePlanHands, watchPlan, type Hands, type Held } from './usePlanHands';
+import { usePlanGestures, watchPlan, type PlanGestures, type Held } from './usePlanGestures';
 import { usePlanKeys } from './usePlanKeys';
 import { figureGrowth, turnedRound, usePlanViewport } from './usePlanViewport';
 import type { ShownThing } from './view';
@@ -59,9 +59,9 @@ export function Plan(props: PlanProps) {
     () => ({ projection, men, guns, things, growth: figureGrowth(ppu, figures) }),
     [projection, men, guns, things, ppu, figures],
   );
-  const { hands, held, among, closeAmong } = usePlanHands(props, standing, viewport);
+  const { gestures, held, among, closeAmong } = usePlanGestures(props, standing, viewport);
   const id = useId();
-  const [helpId, groundId, armiesId, handId] = [`${id}h`, `${id}g`, `${id}a`, `${id}m`];
+  const [helpId, groundId, armiesId, draggedId] = [`${id}h`, `${id}g`, `${id}a`, `${id}m`];
 
   // Turned to the other side's back line, it still shows the same part of the field.
   const seenFromLine = useRef(side);
@@ -71,11 +71,11 @@ export function Plan(props: PlanProps) {
     viewport.put(turnedRound(viewport.now(), viewport.room()));
   }, [viewport, side]);
 
-  const handsNow = useEffectEvent((): Hands => hands);
+  const gesturesNow = useEffectEvent((): PlanGestures => gestures);
   useEffect(() => {
     const frame = frameRef.current;
     if (frame === null) return;
-    return watchPlan(frame, viewport, () => handsNow());
+    return watchPlan(frame, viewport, () => gesturesNow());
     // A gesture is cancelled when the plan turns under it.
   }, [viewport, side]);
 
@@ -182,8 +182,8 @@ export function Plan(props: PlanProps) {
             )}
           </svg>
           {additions === undefined && (
-            <InHand
-              id={handId}
+            <Dragged
+              id={draggedId}
               held={held}
               projection={projection}
               men={men}
@@ -198,7 +198,7 @@ export function Plan(props: PlanProps) {
           places={places}
           nameOf={nameOf}
           drawing={[groundId, armiesId]}
-          hand={handId}
+          draggedId={draggedId}
         />
         {among !== null && (
           <Among
@@ -223,7 +223,7 @@ export function Plan(props: PlanProps) {
   );
 }
 
-interface InHandProps {
+interface DraggedProps {
   readonly id: string;
   readonly held: Held;
   readonly projection: Projection;
@@ -233,7 +233,7 @@ interface InHandProps {
 }
 
 /** The dragged men and guns, on a layer above all others that is moved as a whole without being redrawn. */
-function InHand({ id, held, projection, men, guns, view }: InHandProps) {
+function Dragged({ id, held, projection, men, guns, view }: DraggedProps) {
   const { dragged } = held;
   const ids = dragged?.ids;
   const those = useMemo(

@@ -1,7 +1,7 @@
 import { LoupeDrawing, UnderPointer } from '../../../shell/ui/viewport/Loupe';
 import type { Point } from '../../engine/types';
 import { onPlan, type Projection } from './place';
-import type { Held } from './usePlanHands';
+import type { Held } from './usePlanGestures';
 
 /** How many units the loupe shows across; an inch in it is as wide as a finger. */
 const SEEN = 53;
@@ -15,7 +15,7 @@ interface PlanLoupeProps {
   readonly nameOf: (id: string) => string;
   /** The element ids of the plan's drawings, and of the dragged layer, which is drawn where it was picked up. */
   readonly drawing: readonly string[];
-  readonly hand: string;
+  readonly draggedId: string;
 }
 
 /**
@@ -23,7 +23,14 @@ interface PlanLoupeProps {
  * lifted, with the name that `nameOf` returns; nothing if no finger hides a part. `held` is the gesture in progress,
  * `drawing` and `hand` are the HTML ids of the plan's layers, which are drawn again.
  */
-export function PlanLoupe({ projection, held, places, nameOf, drawing, hand }: PlanLoupeProps) {
+export function PlanLoupe({
+  projection,
+  held,
+  places,
+  nameOf,
+  drawing,
+  draggedId,
+}: PlanLoupeProps) {
   const { hidden, dragged } = held;
   if (hidden === null) return null;
   const { at, hit, pointer } = hidden;
@@ -35,7 +42,9 @@ export function PlanLoupe({ projection, held, places, nameOf, drawing, hand }: P
   return (
     <UnderPointer from={pointer}>
       <LoupeDrawing middle={at} seen={SEEN} drawing={drawing}>
-        {from && to && <use href={`#${hand}`} x={to.x - from.x - at.x} y={to.y - from.y - at.y} />}
+        {from && to && (
+          <use href={`#${draggedId}`} x={to.x - from.x - at.x} y={to.y - from.y - at.y} />
+        )}
         {foot && (
           <circle
             data-mark="under-finger"

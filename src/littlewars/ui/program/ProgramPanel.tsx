@@ -14,7 +14,7 @@ import { playerTitle } from '../../words/names';
 import { actWords, orderedBy } from '../../words/program';
 import { t } from '../../words/t';
 import type { RunnerState } from '../../../shell/programRunner';
-import { useBattleStore, useLot, useOwnSettings } from '../base/useGame';
+import { useBattleStore, useRandomInt, useOwnSettings } from '../base/useGame';
 import { createProgramClient, openProgramWorker } from './programClient';
 import { createPrograms, type DoneAct, type Programs, type ProgramState } from './programs';
 import './program.css';
@@ -112,7 +112,7 @@ function useAnnouncements(game: Game, now: RunnerState<Side>, done: DoneAct | nu
 function usePrograms(isShotShown: boolean): readonly [Programs, ProgramState] {
   const store = useBattleStore();
   const settings = useOwnSettings();
-  const randomInt = useLot();
+  const randomInt = useRandomInt();
   const [programs] = useState(() =>
     createPrograms({ store, settings, randomInt, client: createProgramClient(openProgramWorker) }),
   );

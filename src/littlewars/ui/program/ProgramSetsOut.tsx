@@ -3,13 +3,13 @@ import { Curtain } from '../../../shell/ui/Curtain';
 import type { WorkerFault } from '../../../shell/workerClient';
 import { purseOf, usualForce } from '../../engine/forces';
 import type { Side } from '../../engine/types';
-import { campInHand, settingOutOf, type Game } from '../../game/game';
+import { currentCamp, settingOutOf, type Game } from '../../game/game';
 import type { ProgramLevel } from '../../game/seats';
 import { questionFor } from '../../opponent/question';
 import { battleShown } from '../../store/state';
 import { playerTitle } from '../../words/names';
 import { t } from '../../words/t';
-import { useBattleState, useBattleStore, useLot } from '../base/useGame';
+import { useBattleState, useBattleStore, useRandomInt } from '../base/useGame';
 import { createProgramClient, openProgramWorker } from './programClient';
 
 /** Seeds are below this. */
@@ -27,16 +27,16 @@ interface ProgramSetsOutProps {
  */
 export function ProgramSetsOut({ game, side, level }: ProgramSetsOutProps): ReactNode {
   const store = useBattleStore();
-  const randomInt = useLot();
+  const randomInt = useRandomInt();
   const [fault, setFault] = useState<WorkerFault | null>(null);
   const [tries, setTries] = useState(0);
   const isSealed = useBattleState(({ sealing }) => sealing === 'none' || sealing === 'underWay');
   const { id } = game;
   useEffect(() => {
-    const inHand = () => store.state.getState().game;
-    const now = inHand();
+    const gameNow = () => store.state.getState().game;
+    const now = gameNow();
     if (now?.id !== id) return;
-    if (now.chosen && campInHand(now)?.force === null)
+    if (now.chosen && currentCamp(now)?.force === null)
       store.chooseForce(usualForce(purseOf(now.muster, side)));
     const field = battleShown(store.state.getState());
     if (field === null) return;

@@ -3,7 +3,7 @@ import { Curtain } from '../../../shell/ui/Curtain';
 import { purseOf } from '../../engine/forces';
 import { other } from '../../engine/men';
 import type { Side } from '../../engine/types';
-import { campInHand } from '../../game/game';
+import { currentCamp } from '../../game/game';
 import { isKriegspiel, type AnyGame, type AnyPlacement } from '../../game/playing';
 import { areHere, seatsOf } from '../../game/seats';
 import { playerTitle, sideName } from '../../words/names';
@@ -33,7 +33,7 @@ export function SettingOut({
   const store = useBattleStore();
   const battle = useBattle();
   const sealing = useBattleState((state) => state.sealing);
-  const camp = campInHand<AnyPlacement>(game);
+  const camp = currentCamp<AnyPlacement>(game);
   const { side } = stage;
   if (sealing === 'underWay') return <Curtain title={t('lwSettingOut:sealing')} />;
   if (side === null || camp === null) return <BothOut />;

@@ -44,11 +44,11 @@ export function MoveClock({ players, interval }: MoveClockProps): ReactNode {
         which={which}
         left={left}
         time={clock.control.time[side]}
-        inHand
+        active
         running={isRunning(clock)}
         words={clockFace}
         low={t('lwTable:clock.low')}
-        standing={t('lwTable:clock.standing')}
+        pausedNote={t('lwTable:clock.standing')}
       />
       <button type="button" onClick={() => orders.pause('asked')}>
         {t('lwTable:clock.pause')}

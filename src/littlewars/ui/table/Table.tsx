@@ -27,7 +27,7 @@ import { useHints } from './useHints';
 import { useShots } from './useShots';
 import { Panel } from './Panel';
 import { Eye } from './Eye';
-import { HandPlan } from './HandPlan';
+import { DragPlan } from './DragPlan';
 import { useAim } from './useAim';
 import type { Aim } from '../../engine/flight';
 import '../base/frame.css';
@@ -147,7 +147,7 @@ function BattleTable({
             onLeave={() => setEye(null)}
           />
         ) : (
-          <HandPlan
+          <DragPlan
             battle={battle}
             orders={{
               onMen: table.march,

@@ -14,20 +14,20 @@ interface ClockFaceProps {
   readonly left: () => number;
   /** The whole time; one that is short from the start is not marked. */
   readonly time: number;
-  readonly inHand: boolean;
+  readonly active: boolean;
   readonly running: boolean;
   readonly words: (left: number) => string;
   readonly low: string;
-  readonly standing: string;
+  readonly pausedNote: string;
 }
 
 /**
  * Renders the time `left` of one side, in the form that `words` returns, with the side's name. While `running`, the
- * face is updated every second, in the last ten seconds every tenth. During the side's turn (`inHand`) a note says that
- * little time is left (`low`), or that the clock stands still (`standing`).
+ * face is updated every second, in the last ten seconds every tenth. During the side's turn (`active`) a note says that
+ * little time is left (`low`), or that the clock stands still (`pausedNote`).
  */
 export function ClockFace(props: ClockFaceProps): ReactNode {
-  const { name, which, left, time, inHand, running, words, low, standing } = props;
+  const { name, which, left, time, active, running, words, low, pausedNote } = props;
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {
     if (!running) return;
@@ -46,15 +46,15 @@ export function ClockFace(props: ClockFaceProps): ReactNode {
 
   const now = left();
   // A side is only hurried during its own turn.
-  const isLow = inHand && now <= LOW && time > LOW;
-  const note = inHand && !running ? standing : isLow ? low : '';
+  const isLow = active && now <= LOW && time > LOW;
+  const note = active && !running ? pausedNote : isLow ? low : '';
   return (
     <div
       className="clock-face"
       role="timer"
       aria-label={name}
       data-which={which}
-      data-in-hand={inHand}
+      data-active={active}
       data-low={isLow}
     >
       <span className="clock-name">{name}</span>

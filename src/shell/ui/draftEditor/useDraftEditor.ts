@@ -7,10 +7,10 @@ import { useAnnouncer } from '../useAnnouncer';
  * After each change, or at the end of a stroke of several, screen readers get the words that `changeWords` returns,
  * nothing if they are empty.
  */
-export function useDraftEditor<Draft, Order, Hand>(
-  { state, isSavedAt, loadChange }: DraftEditor<Draft, Order, Hand>,
-  changeWords: (before: DraftState<Draft, Hand>, now: DraftState<Draft, Hand>) => string,
-): DraftState<Draft, Hand> {
+export function useDraftEditor<Draft, Order, Tool>(
+  { state, isSavedAt, loadChange }: DraftEditor<Draft, Order, Tool>,
+  changeWords: (before: DraftState<Draft, Tool>, now: DraftState<Draft, Tool>) => string,
+): DraftState<Draft, Tool> {
   const announcer = useAnnouncer();
   const wordsOf = useEffectEvent(changeWords);
   useEffect(() => {

@@ -57,7 +57,7 @@ interface LibraryPageProps<K extends AnySaved, J extends Judgements<J>, S extend
   readonly entryOf: (saved: K) => SavedEntry;
   /** Arranges the rows if they are no plain list: those found, and all. */
   readonly list?: (found: readonly K[], all: readonly K[], row: SavedRow<K>) => ReactNode;
-  readonly inHand: string | null;
+  readonly currentId: string | null;
   readonly inProgress: InProgress | null;
   /** Why the current game is not being saved here; null if it is, or if nothing can be done. */
   readonly trouble: 'full' | 'disk' | null;
@@ -78,12 +78,12 @@ interface LibraryPageProps<K extends AnySaved, J extends Judgements<J>, S extend
 /**
  * Renders the library: the page with all games saved in this browser, to search, sort, open, rename, download and
  * delete, and to save and add as one file (`filing`). `entryOf` describes a game, `words` returns the game's texts;
- * `inHand` is the id of the current game; `onAdded` is called after entries were added.
+ * `currentId` is the id of the current game; `onAdded` is called after entries were added.
  */
 export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S extends object>(
   props: LibraryPageProps<K, J, S>,
 ): ReactNode {
-  const { words, library, entryOf, list, inHand, inProgress, trouble, filing } = props;
+  const { words, library, entryOf, list, currentId, inProgress, trouble, filing } = props;
   const { damagedFile, isRead = true, onAdded, foot, onClose, children } = props;
   const announcer = useAnnouncer();
   // Renders the descriptions again in another language.
@@ -131,7 +131,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
     const entry = entries.get(saved.id);
     if (entry === undefined) return null;
     const { name, isOver, damage } = entry;
-    const isInHand = saved.id === inHand;
+    const isCurrent = saved.id === currentId;
     const at = dayAndHour(saved.at);
     return (
       <LibraryRow
@@ -141,22 +141,23 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
         name={name}
         title={
           <>
-            {name} {isInHand && !isOver && <em className="tag">{t('shellLibrary:list.inHand')}</em>}
+            {name}{' '}
+            {isCurrent && !isOver && <em className="tag">{t('shellLibrary:list.current')}</em>}
           </>
         }
         level={within === undefined ? 3 : 4}
-        onOpen={saved.game === null ? null : () => (isInHand ? open : begin)(saved.id)}
+        onOpen={saved.game === null ? null : () => (isCurrent ? open : begin)(saved.id)}
         isOpen={!isOver}
-        orders={(answers) => [
+        orders={(report) => [
           ...(damage
             ? [
                 {
                   label: t('shellLibrary:list.download'),
-                  act: () => answers.save(damagedFile, saved.text),
+                  act: () => report.save(damagedFile, saved.text),
                 },
               ]
             : [
-                ...entry.orders(answers),
+                ...entry.orders(report),
                 {
                   label: t('shellLibrary:list.rename'),
                   act: () => setAsked({ about: 'rename', id: saved.id }),

@@ -8,7 +8,7 @@ import './library.css';
  * How an action in a row of the library reports its result: `say` shows a sentence in the row; `save` has the browser
  * save a file and says so. `type` is the file's media type, by default JSON.
  */
-export interface RowAnswers {
+export interface RowReport {
   readonly say: (sentence: string) => void;
   /** Has the browser save `content` as a file, and says so in the row. */
   readonly save: (file: string, content: string, type?: string) => void;
@@ -25,7 +25,7 @@ interface LibraryRowProps {
   readonly children: ReactNode;
   /** The button's act; null if there is nothing to open. */
   readonly onOpen: (() => void) | null;
-  readonly orders: (answers: RowAnswers) => readonly MenuItem[];
+  readonly orders: (report: RowReport) => readonly MenuItem[];
   readonly also?: ReactNode;
   /** Whether opening it continues it, rather than only showing it. */
   readonly isOpen?: boolean;
@@ -42,7 +42,7 @@ export function LibraryRow(props: LibraryRowProps): ReactNode {
   const { isOpen = false, look = '' } = props;
   const [said, say] = useState('');
   const Heading = `h${level}` as const;
-  const save: RowAnswers['save'] = (file, content, type) => {
+  const save: RowReport['save'] = (file, content, type) => {
     download(file, content, type);
     say(t('shellLibrary:list.savedAs', { name: file }));
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../Menu';
-import type { RowAnswers } from './LibraryRow';
+import type { RowReport } from './LibraryRow';
 import { folded, wordsOf } from '../pages/SearchField';
 
 /** The orders in which the library can list its games: last saved first, longest first, or alphabetical by name. */
@@ -60,7 +60,7 @@ export interface SavedEntry extends Arrangeable {
   /** A description of its faults; false if it has none. A damaged game cannot be renamed, and has no record. */
   readonly damage: ReactNode;
   /** Returns the actions in the menu of an undamaged game, besides those of every game. */
-  readonly orders: (answers: RowAnswers) => readonly MenuItem[];
+  readonly orders: (report: RowReport) => readonly MenuItem[];
   /** Content of the menu above its actions. */
   readonly also?: ReactNode;
   /** A warning, shown before deleting it, of hidden content that is lost with it. */

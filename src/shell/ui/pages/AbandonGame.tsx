@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { t } from '../../words/t';
 import { Question } from '../Question';
-import type { AbandonAnswers } from './useAbandonGame';
+import type { AbandonCallbacks } from './useAbandonGame';
 
 /** Renders a sentence that the game in progress, `game` in words, stays in the library when another begins. */
 export const AbandonNote = ({ game }: { readonly game: string }): ReactNode =>
   t('shell:abandon.stays', { game });
 
-interface AbandonQuestionProps extends AbandonAnswers {
+interface AbandonQuestionProps extends AbandonCallbacks {
   readonly game: string;
   readonly facts: readonly string[];
 }
@@ -16,13 +16,13 @@ interface AbandonQuestionProps extends AbandonAnswers {
  * Renders the question whether the game in progress, which the library does not have, may be lost when another begins.
  * `game` is its name and `facts` its state; `onClose` is called for no, `onAbandon` for yes.
  */
-export const AbandonQuestion = ({ game, facts, ...answers }: AbandonQuestionProps): ReactNode => (
+export const AbandonQuestion = ({ game, facts, ...callbacks }: AbandonQuestionProps): ReactNode => (
   <Question
     title={t('shell:abandon.title')}
     stay={t('shell:abandon.cancel')}
-    onStay={answers.onClose}
+    onStay={callbacks.onClose}
     act={t('shell:abandon.confirm')}
-    onAct={answers.onAbandon}
+    onAct={callbacks.onAbandon}
     danger
     reason={<p>{t('shell:abandon.text')}</p>}
   >

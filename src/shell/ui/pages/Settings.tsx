@@ -141,7 +141,7 @@ interface ShellTickProps {
 function ShellTick({ of, label }: ShellTickProps): ReactNode {
   const { settings } = useShell();
   const on = useShellSettings((now) => now[of]);
-  return <Tick label={label} on={on} onChange={(wished) => settings.change({ [of]: wished })} />;
+  return <Tick label={label} on={on} onChange={(value) => settings.change({ [of]: value })} />;
 }
 
 /** The volume of all games' sounds, if they are on. */

@@ -10,11 +10,11 @@ export interface InProgress {
   /** A sentence that it stays in the library (`AbandonNote`). */
   readonly note: ReactNode;
   /** Returns the question whether it may be lost (`AbandonQuestion`). */
-  readonly question: (answers: AbandonAnswers) => ReactNode;
+  readonly question: (callbacks: AbandonCallbacks) => ReactNode;
 }
 
 /** The callbacks of the question whether the game may be lost: `onClose` if it may not, `onAbandon` if it may. */
-export interface AbandonAnswers {
+export interface AbandonCallbacks {
   readonly onClose: () => void;
   readonly onAbandon: () => void;
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../Dialog';
 import type { BrokenProps, NotLoadedProps } from '../missing';
 import { useShell } from '../useShell';
 import './errorPage.css';
-import type { GameInHand } from '../../game';
+import type { CurrentGameFile } from '../../game';
 
 /** The most useful lines of the stack; a component is some ten calls deep. */
 const MOST_FRAMES = 12;
@@ -17,7 +17,7 @@ const MOST_FRAMES = 12;
  * screen, error with its place in the code, browser and window. It contains nothing about the armies. `game` is null if
  * there is none.
  */
-export function faultReport(error: unknown, game: GameInHand | null): string {
+export function faultReport(error: unknown, game: CurrentGameFile | null): string {
   const {
     name,
     message,
@@ -129,12 +129,12 @@ export const fetchMissing = (): Promise<unknown> =>
 
 /**
  * Renders the page shown after a component has thrown `error`: the report on it, and buttons that reload the page, copy
- * the report, and save the current game, which `inHand` returns, as a file if there is one.
+ * the report, and save the current game, which `currentGame` returns, as a file if there is one.
  */
-export function BrokenPage({ error, inHand: inHandNow }: BrokenProps): ReactNode {
-  const inHand = inHandNow();
+export function BrokenPage({ error, currentGame: getCurrentGame }: BrokenProps): ReactNode {
+  const current = getCurrentGame();
   // The displayed report is the one copied, whatever changes meanwhile.
-  const [report] = useState(() => faultReport(error, inHand));
+  const [report] = useState(() => faultReport(error, current));
   const [copied, setCopied] = useState<boolean | null>(null);
   const about = useId();
   const copy = (): void =>
@@ -145,7 +145,7 @@ export function BrokenPage({ error, inHand: inHandNow }: BrokenProps): ReactNode
   return (
     <main className="error-page">
       <h1>{t('shell:fault.title')}</h1>
-      <p role="alert">{t(inHand === null ? 'shell:fault.nothingSaved' : 'shell:fault.text')}</p>
+      <p role="alert">{t(current === null ? 'shell:fault.nothingSaved' : 'shell:fault.text')}</p>
       <details open={copied === false || undefined}>
         <summary>{t('shell:fault.detail')}</summary>
         <pre translate="no">{report}</pre>
@@ -158,8 +158,8 @@ export function BrokenPage({ error, inHand: inHandNow }: BrokenProps): ReactNode
         <button type="button" className="primary" onClick={() => window.location.reload()}>
           {t('shell:fault.reload')}
         </button>
-        {inHand !== null && (
-          <button type="button" onClick={() => download(inHand.fileName, inHand.text)}>
+        {current !== null && (
+          <button type="button" onClick={() => download(current.fileName, current.text)}>
             {t('shell:fault.download')}
           </button>
         )}

@@ -66,7 +66,7 @@ export interface ViewportControl {
 const SETTLED = 140;
 
 /** Whether zoomed content was last shown whole by the player, which then holds on the next screen too. */
-let wholeWished = false;
+let wholeRequested = false;
 
 /** Returns the middle of the bounding box of at least one place. */
 const midst = (places: readonly Point[]): Point => {
@@ -85,7 +85,7 @@ export function useViewport(options: ViewportOptions): ViewportControl {
   const seen = useRef<Viewport | null>(null);
   const frame = useRef<Size | null>(null);
   /** The player's choice of view. */
-  const asked = useRef<'none' | 'whole' | 'own'>(wholeWished ? 'whole' : 'none');
+  const asked = useRef<'none' | 'whole' | 'own'>(wholeRequested ? 'whole' : 'none');
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const control = useMemo((): ViewportControl => {
@@ -111,7 +111,7 @@ export function useViewport(options: ViewportOptions): ViewportControl {
       const whole = isWhole(view, room());
       // If the whole content is also the default, there is nothing to remember.
       const closerAtFirst = restingScale(room()) > fitting(room());
-      if (closerAtFirst) wholeWished = whole;
+      if (closerAtFirst) wholeRequested = whole;
       asked.current = whole ? (closerAtFirst ? 'whole' : 'none') : 'own';
       clearTimeout(settling.current);
       if (by === 'wheel' && wheelHolds) settling.current = setTimeout(rest, SETTLED);

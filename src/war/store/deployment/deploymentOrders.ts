@@ -11,11 +11,11 @@ import {
   type Deployment,
 } from '../../engine/deployment';
 import { other, type Square, type UnitKind } from '../../engine/vocabulary';
-import { campInHand, type Game, type Placing, type Stage } from '../../game/game';
+import { currentCamp, type Game, type Placing, type Stage } from '../../game/game';
 import type { TemplateList } from '../../game/templateList';
 import type { Written } from '../../../shell/storage';
 import { IDLE, type Store, type Services } from '../state';
-import { choiceOfHand, heldHand, shownFirst, type Hand } from '../../game/choice';
+import { choiceOfHeld, heldOf, shownFirst, type Held } from '../../game/choice';
 import { beginWar } from '../../game/war';
 import { leftOver, lots, openingHalf, placed, type Arrangement } from '../../game/deployments';
 
@@ -37,10 +37,10 @@ export function createDeploymentOrders(
 
   function campOf(): Placing | null {
     const { game } = get();
-    return game && campInHand(game);
+    return game && currentCamp(game);
   }
 
-  const inHand = (): Deployment | null => campOf()?.deployment ?? null;
+  const deploymentNow = (): Deployment | null => campOf()?.deployment ?? null;
 
   function setStage(stage: Stage, more: Partial<ReturnType<typeof get>> = {}): void {
     const { game } = get();
@@ -59,7 +59,7 @@ export function createDeploymentOrders(
   /** Replaces the current deployment by a changed one, or shows why it is refused. */
   function change(
     at: Square | null,
-    hand: Hand | null,
+    hand: Held | null,
     deployed: (now: Deployment, board: Board) => Deployed,
   ): void {
     const { game } = get();
@@ -72,12 +72,12 @@ export function createDeploymentOrders(
     }
     const deployment = { ...result.deployment };
     before.set(deployment, camp.deployment);
-    setCamp({ deployment }, { choice: choiceOfHand(hand) });
+    setCamp({ deployment }, { choice: choiceOfHeld(hand) });
   }
 
   /** Returns the current deployment before its last change. */
   function changed(): Deployment | undefined {
-    const now = inHand();
+    const now = deploymentNow();
     return now === null ? undefined : before.get(now);
   }
 
@@ -90,7 +90,7 @@ export function createDeploymentOrders(
 
   /** The kind stays held as long as the tray has more of it. */
   function place(kind: UnitKind, square: Square): void {
-    const now = inHand();
+    const now = deploymentNow();
     const more = now !== null && unitsLeft(now)[kind] > 1;
     change(square, more ? { from: 'tray', kind } : null, (to, board) =>
       deploy(board, to, kind, square),
@@ -101,10 +101,10 @@ export function createDeploymentOrders(
     change(to, null, (now, board) => redeploy(board, now, from, to));
 
   /** Shows the held unit on a square, or why it may not be there. */
-  function show(board: Board, held: Hand, square: Square, now: Deployment): void {
+  function show(board: Board, held: Held, square: Square, now: Deployment): void {
     const result = placed(board, now, held, square);
     store.setState({
-      choice: { of: 'hand', hand: held, preview: result.ok ? square : null },
+      choice: { of: 'held', held, preview: result.ok ? square : null },
       refusal: result.ok ? null : { reasons: result.reasons, at: square },
     });
   }
@@ -112,9 +112,9 @@ export function createDeploymentOrders(
   return {
     /** Holds a kind from the tray, or puts it down again. */
     holdKind: (kind: UnitKind): void => {
-      const hand = heldHand(get().choice);
+      const hand = heldOf(get().choice);
       const held = hand?.from === 'tray' && hand.kind === kind;
-      store.setState({ ...IDLE, choice: choiceOfHand(held ? null : { from: 'tray', kind }) });
+      store.setState({ ...IDLE, choice: choiceOfHeld(held ? null : { from: 'tray', kind }) });
     },
 
     /**
@@ -122,9 +122,9 @@ export function createDeploymentOrders(
      * press shows it there, and a second places it.
      */
     press: (square: Square, { confirm = false }: { confirm?: boolean } = {}): void => {
-      const hand = heldHand(get().choice);
+      const hand = heldOf(get().choice);
       const { game } = get();
-      const now = inHand();
+      const now = deploymentNow();
       if (game === null || now === null) return;
       const places = hand !== null && !(hand.from === 'board' && hand.square === square);
       if (places && confirm && shownFirst(get().choice) !== square)
@@ -135,7 +135,7 @@ export function createDeploymentOrders(
         const takes = hand === null && now.units.some((unit) => unit.square === square);
         store.setState({
           ...IDLE,
-          choice: choiceOfHand(takes ? { from: 'board', square } : null),
+          choice: choiceOfHeld(takes ? { from: 'board', square } : null),
         });
       }
     },
@@ -144,7 +144,7 @@ export function createDeploymentOrders(
     leave: (): void => store.setState(IDLE),
 
     /** Handles a drag that ended on a square, or off the board (null), which returns the unit to the tray. */
-    drop: (held: Hand, square: Square | null): void => {
+    drop: (held: Held, square: Square | null): void => {
       if (square === null) {
         if (held.from === 'board') change(null, null, (now) => takeBackUnit(now, held.square));
       } else if (held.from === 'tray') place(held.kind, square);
@@ -175,7 +175,7 @@ export function createDeploymentOrders(
     /** Closes the current deployment; does nothing while units are left over. */
     seal: async (): Promise<void> => {
       const { game } = get();
-      const now = inHand();
+      const now = deploymentNow();
       if (game?.stage.name !== 'deployment' || now === null || leftOver(now) > 0) return;
       if (game.beginning === 'hidden') {
         store.setState({ ...IDLE, curtain: true, sealing: 'underWay' });

@@ -31,7 +31,7 @@ export async function seal(
   if (camp.state !== 'placing') return;
   const next = stage.camps[other(side)].state === 'placing' ? other(side) : null;
   const done = await sealAndSave<Game>(
-    { sealer: services.sealer, inHand: () => get().game, saveSealed: saveSealed },
+    { sealer: services.sealer, currentGame: () => get().game, saveSealed: saveSealed },
     sealable(game.board, camp),
     (sealed) => ({
       ...game,

@@ -13,7 +13,7 @@ const DRAFTS = savedDrafts(EDITOR_KEY);
  * The unit picked up in the editor of positions: a kind of unit from the `box`, which can be placed any number of
  * times, or the unit on a square of the `board`.
  */
-export type EditorHand =
+export type EditorTool =
   | { readonly from: 'box'; readonly unit: Unit }
   | { readonly from: 'board'; readonly square: Square };
 
@@ -32,7 +32,7 @@ export function createEditor(storage: TextStorage, board: Board) {
       ordered,
       write: writeDraft,
       read: (text) => readDraft(text).draft,
-      handOver: (draft, hand: EditorHand | null) =>
+      toolAfter: (draft, hand: EditorTool | null) =>
         hand?.from === 'board' && unitOn(draft, hand.square) === undefined ? null : hand,
     },
     storage,
@@ -43,7 +43,7 @@ export function createEditor(storage: TextStorage, board: Board) {
   const now = editor.state.getState;
 
   /** Puts the held unit on a square; off the board it is removed. */
-  function drop(held: EditorHand, square: Square | null): void {
+  function drop(held: EditorTool, square: Square | null): void {
     if (held.from === 'box') {
       if (square !== null) order({ do: 'put', square, unit: held.unit });
     } else if (square === null) order({ do: 'lift', square: held.square });
@@ -56,9 +56,9 @@ export function createEditor(storage: TextStorage, board: Board) {
     drop,
     /** Picks up a unit of the box, or puts it back. */
     holdUnit: (unit: Unit): void => {
-      const { hand } = now();
+      const { tool } = now();
       const same =
-        hand?.from === 'box' && hand.unit.side === unit.side && hand.unit.kind === unit.kind;
+        tool?.from === 'box' && tool.unit.side === unit.side && tool.unit.kind === unit.kind;
       holdTool(same ? null : { from: 'box', unit });
     },
     /**
@@ -66,14 +66,14 @@ export function createEditor(storage: TextStorage, board: Board) {
      * between fallen and standing.
      */
     press: (square: Square): void => {
-      const { hand, draft } = now();
+      const { tool, draft } = now();
       const there = unitOn(draft, square);
-      if (hand?.from === 'box') {
-        const same = there?.side === hand.unit.side && there.kind === hand.unit.kind;
-        order(same ? { do: 'lift', square } : { do: 'put', square, unit: hand.unit });
-      } else if (hand?.from === 'board') {
-        if (hand.square === square) holdTool(null);
-        else drop(hand, square);
+      if (tool?.from === 'box') {
+        const same = there?.side === tool.unit.side && there.kind === tool.unit.kind;
+        order(same ? { do: 'lift', square } : { do: 'put', square, unit: tool.unit });
+      } else if (tool?.from === 'board') {
+        if (tool.square === square) holdTool(null);
+        else drop(tool, square);
       } else if (there !== undefined) holdTool({ from: 'board', square });
       else if (draft.board.arsenals.some((arsenal) => arsenal.square === square))
         order({ do: draft.standing.includes(square) ? 'fall' : 'raise', square });

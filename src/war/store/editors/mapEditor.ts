@@ -93,10 +93,10 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
     },
     /** Handles a press on a square: paints it with the held tool. */
     press: (square: Square): void =>
-      editor.order({ do: 'paint', squares: [square], sign: editor.state.getState().hand }),
+      editor.order({ do: 'paint', squares: [square], sign: editor.state.getState().tool }),
     /** Paints squares that a stroke passes. */
     paint: (squares: readonly Square[]): void =>
-      editor.stroke({ do: 'paint', squares, sign: editor.state.getState().hand }),
+      editor.stroke({ do: 'paint', squares, sign: editor.state.getState().tool }),
     /** Deletes a map of the list; the last deleted one can be restored. If it is the open one, the newest opens. */
     remove: (id: string): void => {
       const stored = OWN_MAPS.read(storage);

@@ -31,8 +31,8 @@ export function createWarLibraryFile(
   function replaceCurrent({ id, text }: { readonly id: string; readonly text: string }): boolean {
     const { game } = readGame(text);
     if (store.getState().game?.id !== id || game === null) return false;
-    const inHand = { ...game, id };
-    store.setState({ ...idleIn(inHand), game: inHand });
+    const added = { ...game, id };
+    store.setState({ ...idleIn(added), game: added });
     return true;
   }
   return createLibraryFile<WarEntries, WarSettings>(

@@ -108,7 +108,7 @@ export const laid = (war: War): TableState & { readonly war: War } => ({
  */
 export function createTable({ state, onEvent, takes, by, set, put }: TableHolder): Table {
   /** Returns the war, if its orders are given here now; otherwise null. */
-  function warInHand(): War | null {
+  function currentWar(): War | null {
     const { war, choice } = state.getState();
     if (war === null || choice.of === 'past') return null;
     return takes(present(war).side) ? war : null;
@@ -119,7 +119,7 @@ export function createTable({ state, onEvent, takes, by, set, put }: TableHolder
     set({ choice: withoutPreview(state.getState().choice), refusal });
 
   function carryOut(action: Action, at: Square | null): void {
-    const war = warInHand();
+    const war = currentWar();
     if (war === null) return;
     const ordered = order(war, action);
     if (ordered.ok) put(ordered.war, { is: 'action', ...ordered.step, by });
@@ -163,7 +163,7 @@ export function createTable({ state, onEvent, takes, by, set, put }: TableHolder
     leave,
 
     press(square, { confirm = false } = {}) {
-      const war = warInHand();
+      const war = currentWar();
       if (war === null) return;
       const position = present(war);
       const chosen = chosenUnit(state.getState().choice);
@@ -180,7 +180,7 @@ export function createTable({ state, onEvent, takes, by, set, put }: TableHolder
     },
 
     undo() {
-      const war = warInHand();
+      const war = currentWar();
       if (war === null) return;
       const undone = undo(war);
       if (undone !== war) put(undone, undoEvent(war, undone));

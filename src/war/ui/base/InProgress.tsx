@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AbandonNote, AbandonQuestion } from '../../../shell/ui/pages/AbandonGame';
-import type { AbandonAnswers } from '../../../shell/ui/pages/useAbandonGame';
+import type { AbandonCallbacks } from '../../../shell/ui/pages/useAbandonGame';
 import type { Game } from '../../game/game';
 import { gameSentence, rulesName, stageSentence } from '../../words/games';
 import { t } from '../../words/t';
@@ -20,11 +20,11 @@ export const InProgressNote = ({ game }: InProgressProps): ReactNode => (
  */
 export const InProgressQuestion = ({
   game,
-  ...answers
-}: InProgressProps & AbandonAnswers): ReactNode => (
+  ...callbacks
+}: InProgressProps & AbandonCallbacks): ReactNode => (
   <AbandonQuestion
     game={gameSentence(game)}
     facts={[stageSentence(game), t('headquarters:rulesOf', { rules: rulesName(game) })]}
-    {...answers}
+    {...callbacks}
   />
 );

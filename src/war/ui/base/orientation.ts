@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { Side } from '../../engine/vocabulary';
-import { deploymentInHand, type Game } from '../../game/game';
+import { currentDeployment, type Game } from '../../game/game';
 import { present } from '../../game/war';
 import { useGameState, useSettings } from './useGame';
 import { useMedia } from '../../../shell/ui/useMedia';
@@ -21,7 +21,7 @@ type Facing = 'near' | 'across' | null;
 /** Returns the side that deploys, moves or is about to; null if both watch. */
 function acting(game: Game): Side | null {
   const { stage } = game;
-  if (stage.name === 'deployment') return deploymentInHand(game)?.side ?? null;
+  if (stage.name === 'deployment') return currentDeployment(game)?.side ?? null;
   if (stage.name === 'lots') return null;
   const { side, over } = present(stage.war);
   return over === null ? side : null;

@@ -17,7 +17,7 @@ export function useInProgress(): InProgress | null {
     game && {
       isSaved,
       note: <InProgressNote game={game} />,
-      question: (answers) => <InProgressQuestion game={game} {...answers} />,
+      question: (callbacks) => <InProgressQuestion game={game} {...callbacks} />,
     }
   );
 }

@@ -1,6 +1,6 @@
 import { isHere } from '../../game/seat';
 import { other, type Side } from '../../engine/vocabulary';
-import { deploymentInHand, type Game } from '../../game/game';
+import { currentDeployment, type Game } from '../../game/game';
 import { withSeatNames } from '../../words/opponent';
 import { playerName, playerTitle, capital, theSide } from '../../words/sentences';
 import { t } from '../../words/t';
@@ -24,7 +24,7 @@ export function BeforeWar({ stage, ...props }: BeforeWarProps) {
   const game = withSeatNames(props.game);
   const curtain = useGameState((state) => state.curtain);
   if (stage.name === 'lots') return <Lots game={game} stage={stage} />;
-  const deployment = deploymentInHand(game);
+  const deployment = currentDeployment(game);
   if (deployment === null) return <BothSealed />;
   if (curtain) return <DeploymentCurtain game={game} />;
   const { side } = deployment;
@@ -37,7 +37,7 @@ function DeploymentCurtain({ game }: { readonly game: Game }) {
   const store = useGameStore();
   const lost = useGameState((state) => state.lostSeals);
   const sealing = useGameState((state) => state.sealing);
-  const side = deploymentInHand(game)?.side ?? 'N';
+  const side = currentDeployment(game)?.side ?? 'N';
   const { stage } = game;
   const handedOver = stage.name === 'deployment' && stage.camps[other(side)].state === 'sealed';
   const name = (of: Side): string => playerName(game.players, of);

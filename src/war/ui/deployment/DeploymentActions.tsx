@@ -3,8 +3,8 @@ import { reduced } from '../../engine/deployment';
 import { mirrored } from '../../engine/symmetry';
 import { filled, shuffled } from '../../game/autoDeployment';
 import { openingHalf } from '../../game/deployments';
-import { deploymentInHand } from '../../game/game';
-import type { Hand } from '../../game/choice';
+import { currentDeployment } from '../../game/game';
+import type { Held } from '../../game/choice';
 import { openingNamed } from '../../words/maps';
 import { t } from '../../words/t';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
@@ -15,20 +15,20 @@ interface DeploymentActionsProps {
   readonly board: Board;
   readonly placed: number;
   readonly left: number;
-  readonly hand: Hand | null;
+  readonly held: Held | null;
   readonly onTemplates: () => void;
 }
 
 /**
  * The buttons of a deployment: shuffle, fill, undo, mirror and clear it, load an opening, and open the templates
- * (`onTemplates`); while a unit on the board is held in `hand`, one that puts it back. `placed` and `left` are how many
+ * (`onTemplates`); while a unit on the board is held in `held`, one that puts it back. `placed` and `left` are how many
  * units are on the board and how many are not.
  */
 export function DeploymentActions(props: DeploymentActionsProps) {
-  const { board, placed, left, hand, onTemplates } = props;
+  const { board, placed, left, held, onTemplates } = props;
   const { deployment } = useGameStore();
   const announcer = useAnnouncer();
-  const now = useGameState(({ game }) => game && deploymentInHand(game));
+  const now = useGameState(({ game }) => game && currentDeployment(game));
   function load(id: string): void {
     deployment.loadOpening(id);
     if (now?.without === undefined) return;
@@ -54,8 +54,8 @@ export function DeploymentActions(props: DeploymentActionsProps) {
       >
         {t('deployment:mirror')}
       </button>
-      {hand?.from === 'board' ? (
-        <button type="button" onClick={() => deployment.putBack(hand.square)}>
+      {held?.from === 'board' ? (
+        <button type="button" onClick={() => deployment.putBack(held.square)}>
           {t('deployment:putBack')}
         </button>
       ) : (

@@ -9,7 +9,7 @@ import { inCommunication, positionOf, unitAt, type Position } from '../../engine
 import type { Side, Square } from '../../engine/vocabulary';
 import { leftOver, placed } from '../../game/deployments';
 import type { Camps, Game } from '../../game/game';
-import { heldHand, shownFirst, type Hand } from '../../game/choice';
+import { heldOf, shownFirst, type Held } from '../../game/choice';
 import { squareWords } from '../../words/board';
 import { theSide, capital, reasonSentences, isNamed } from '../../words/sentences';
 import { t } from '../../words/t';
@@ -32,7 +32,7 @@ import { useGameStore, useGameState } from '../base/useGame';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useDeploymentReader, useReader } from '../screenReader/useReader';
-import { cutOffWords, handSentence, leftSentence } from '../../words/deployment';
+import { cutOffWords, heldSentence, leftSentence } from '../../words/deployment';
 import { Tray } from './Tray';
 import { useDeploymentKeys } from './useDeploymentKeys';
 import './deployment.css';
@@ -49,7 +49,7 @@ interface DeploymentProps {
  */
 export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   const store = useGameStore();
-  const hand = useGameState(({ choice }) => heldHand(choice));
+  const picked = useGameState(({ choice }) => heldOf(choice));
   const refusal = useGameState((state) => state.refusal);
   const preview = useGameState(({ choice }) => shownFirst(choice));
   const [asking, setAsking] = useState(false);
@@ -64,11 +64,11 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   const { side } = deployment;
   const { board } = game;
   const position = useMemo(() => seen(game, camps, deployment), [game, camps, deployment]);
-  const { drag, follow } = useDrag<Hand>((held, square) => store.deployment.drop(held, square));
+  const { drag, follow } = useDrag<Held>((held, square) => store.deployment.drop(held, square));
   const { start, claim } = useDragOnto(follow);
 
   // A held or dragged unit is shown at its destination, with the lines it would cause.
-  const held = drag?.held ?? hand;
+  const held = drag?.held ?? picked;
   const goal = drag === null ? (preview ?? pointed) : drag.over;
   const after = useMemo(
     () => (held === null || goal === null ? null : placed(board, deployment, held, goal)),
@@ -90,7 +90,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
     ...resting,
     lines: ahead === null ? resting.lines : linesOf(ahead, [side]),
     territory: side,
-    chosen: hand?.from === 'board' ? hand.square : null,
+    chosen: picked?.from === 'board' ? picked.square : null,
     ghost:
       may && !there && heldUnit !== null && goal !== null
         ? { unit: heldUnit, square: goal, isolated: stranded }
@@ -118,7 +118,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   const announcer = useAnnouncer();
   // Announcements to one player are not for the other.
   useLayoutEffect(() => announcer.forget, [announcer]);
-  const moment = { position, deployment, hand, refusal, game };
+  const moment = { position, deployment, held: picked, refusal, game };
   const readDeployment = useDeploymentReader();
   const read = useReader(position);
   const mayBeSealed = leftOver(deployment) === 0;
@@ -157,7 +157,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
         label={t('deployment:board', { side: theSide(side) })}
         describe={describe}
         draggable={draggable}
-        relevant={hand === null && draggable.size > 0 ? draggable : ground}
+        relevant={picked === null && draggable.size > 0 ? draggable : ground}
         onPress={press}
         onPoint={setPointed}
         start={groundOf(board, side)[0] ?? 0}
@@ -183,7 +183,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
         <Missing position={position} deployment={deployment} />
         <p className="prompt" role="status" aria-live="off">
           {refusal === null ? (
-            <Said words={handSentence(position, hand, preview)} />
+            <Said words={heldSentence(position, picked, preview)} />
           ) : (
             <Said words={reasonSentences(position, refusal.reasons)} reasons={refusal.reasons} />
           )}
@@ -191,7 +191,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
         <Tray
           side={side}
           left={left}
-          held={hand?.from === 'tray' ? hand.kind : null}
+          held={picked?.from === 'tray' ? picked.kind : null}
           claim={claim}
           onHoldKind={store.deployment.holdKind}
           onGrasp={(event, kind) => start(event, { from: 'tray', kind })}
@@ -200,7 +200,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
           board={board}
           placed={deployment.units.length}
           left={leftOver(deployment)}
-          hand={hand}
+          held={picked}
           onTemplates={() => setTemplates(true)}
         />
         <div className="deployment-state">

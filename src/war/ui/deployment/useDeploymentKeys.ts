@@ -6,7 +6,7 @@ import { toNextTerm } from '../base/Terms';
 import { useGameStore, useWarSettings } from '../base/useGame';
 import type { ReadingKind } from '../../words/readings';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import { heldHand } from '../../game/choice';
+import { heldOf } from '../../game/choice';
 
 interface DeploymentKeys {
   /** The number of units of each kind in the tray. */
@@ -28,7 +28,7 @@ export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): v
   const now = store.state.getState;
 
   function holdNextKind(step: 1 | -1): void {
-    const hand = heldHand(now().choice);
+    const hand = heldOf(now().choice);
     const kinds = UNIT_KINDS.filter((kind) => left[kind] > 0);
     const held = hand?.from === 'tray' ? kinds.indexOf(hand.kind) : step > 0 ? -1 : 0;
     const next = kinds[(held + step + kinds.length) % kinds.length];

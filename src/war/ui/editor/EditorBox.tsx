@@ -2,7 +2,7 @@ import type { PointerEvent, RefCallback } from 'react';
 import { SIDES, UNIT_KINDS, type Unit } from '../../engine/vocabulary';
 import { UNITS } from '../../engine/units';
 import type { PositionDraft } from '../../game/positionDraft';
-import type { EditorHand } from '../../store/editors/editor';
+import type { EditorTool } from '../../store/editors/editor';
 import { boxWords } from '../../words/editor';
 import { capital, kindName, theSide } from '../../words/sentences';
 import { CELL } from '../board/geometry';
@@ -11,7 +11,7 @@ import { t } from '../../words/t';
 
 interface EditorBoxProps {
   readonly draft: PositionDraft;
-  readonly hand: EditorHand | null;
+  readonly tool: EditorTool | null;
   readonly claim: RefCallback<HTMLDivElement>;
   readonly onHoldUnit: (unit: Unit) => void;
   readonly onGrasp: (event: PointerEvent, unit: Unit) => void;
@@ -20,9 +20,9 @@ interface EditorBoxProps {
 /**
  * The boxes of units of the editor of positions: for each side and kind of unit a button with how many are on the board
  * and how many an army has. `onHoldUnit` is called with the unit of a pressed button, `onGrasp` when a drag from one
- * may begin; `hand` is what is held, null for nothing. `claim` is a ref that keeps touches from scrolling the page.
+ * may begin; `tool` is what is held, null for nothing. `claim` is a ref that keeps touches from scrolling the page.
  */
-export function EditorBox({ draft, hand, claim, onHoldUnit, onGrasp }: EditorBoxProps) {
+export function EditorBox({ draft, tool, claim, onHoldUnit, onGrasp }: EditorBoxProps) {
   return (
     <div ref={claim} className="editor-box" role="group" aria-label={t('editor:box')}>
       {SIDES.map((side) => (
@@ -32,7 +32,7 @@ export function EditorBox({ draft, hand, claim, onHoldUnit, onGrasp }: EditorBox
             const count = draft.units.filter(
               (each) => each.side === side && each.kind === kind,
             ).length;
-            const held = hand?.from === 'box' && hand.unit.side === side && hand.unit.kind === kind;
+            const held = tool?.from === 'box' && tool.unit.side === side && tool.unit.kind === kind;
             return (
               <button
                 key={kind}

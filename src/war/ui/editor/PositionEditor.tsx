@@ -4,7 +4,7 @@ import { nameOf } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { unitOn, type PositionDraft } from '../../game/positionDraft';
 import { judgeDraft, fixed, type DraftFault } from '../../game/positionFaults';
-import { createEditor, type EditorHand } from '../../store/editors/editor';
+import { createEditor, type EditorTool } from '../../store/editors/editor';
 import {
   draftFaultSentence,
   draftReport,
@@ -55,7 +55,7 @@ export function PositionEditor() {
     const report = reportChange(reportOf(before.draft), reportOf(now.draft));
     return [editedWords(before, now), report].filter(Boolean).join(' ');
   });
-  const { draft, hand, written } = state;
+  const { draft, tool, written } = state;
   const judged = useMemo(() => judgeDraft(draft), [draft]);
   const [pointed, setPointed] = useState<Square | null>(null);
   const [help, setHelp] = useState<Help | null>(null);
@@ -64,7 +64,7 @@ export function PositionEditor() {
   const layer = useSettings((of) => of.layer);
   const orientation = useOrientation();
   const across = useAcross();
-  const { drag, follow } = useDrag<EditorHand>(editor.drop);
+  const { drag, follow } = useDrag<EditorTool>(editor.drop);
   const { start, claim } = useDragOnto(follow);
   const { board } = draft;
 
@@ -75,7 +75,7 @@ export function PositionEditor() {
     flip: () => settings.change({ flipped: !settings.getState().flipped }),
   });
 
-  const held = drag?.held ?? hand;
+  const held = drag?.held ?? tool;
   const heldUnit =
     held === null ? null : held.from === 'box' ? held.unit : (unitOn(draft, held.square) ?? null);
   const goal = drag === null ? pointed : drag.over;
@@ -104,7 +104,7 @@ export function PositionEditor() {
     heldUnit !== null && goal !== null && (there === undefined || there.kind !== heldUnit.kind);
   const view: BoardView = {
     ...resting,
-    chosen: hand?.from === 'board' ? hand.square : null,
+    chosen: tool?.from === 'board' ? tool.square : null,
     ghost: shown ? { unit: heldUnit, square: goal, isolated: false } : null,
   };
   const draggable = useMemo(() => new Set(draft.units.map(({ square }) => square)), [draft]);
@@ -144,27 +144,27 @@ export function PositionEditor() {
         )}
         <EditorBox
           draft={draft}
-          hand={hand}
+          tool={tool}
           claim={claim}
           onHoldUnit={editor.holdUnit}
           onGrasp={(event, unit) => start(event, { from: 'box', unit })}
         />
-        <div className="editor-prompt" data-idle={hand === null}>
+        <div className="editor-prompt" data-idle={tool === null}>
           <p role="status" aria-live="off">
-            {hand === null || heldUnit === null
+            {tool === null || heldUnit === null
               ? t('editor:prompt')
-              : hand.from === 'box'
+              : tool.from === 'box'
                 ? t('editor:promptBox', { unit: unitName(heldUnit) })
                 : t('editor:promptBoard', {
                     unit: capital(unitName(heldUnit)),
-                    square: nameOf(board, hand.square),
+                    square: nameOf(board, tool.square),
                   })}
           </p>
-          {hand?.from === 'board' && (
+          {tool?.from === 'board' && (
             <div className="draft-acts">
               <button
                 type="button"
-                onClick={() => editor.order({ do: 'lift', square: hand.square })}
+                onClick={() => editor.order({ do: 'lift', square: tool.square })}
               >
                 {t('editor:takeAway')}
               </button>
@@ -173,11 +173,11 @@ export function PositionEditor() {
                 onClick={() =>
                   editor.order({
                     do: 'dislodge',
-                    square: draft.dislodged === hand.square ? null : hand.square,
+                    square: draft.dislodged === tool.square ? null : tool.square,
                   })
                 }
               >
-                {t(draft.dislodged === hand.square ? 'editor:needNot' : 'editor:mustRetreat')}
+                {t(draft.dislodged === tool.square ? 'editor:needNot' : 'editor:mustRetreat')}
               </button>
             </div>
           )}

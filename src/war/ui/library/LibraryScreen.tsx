@@ -14,7 +14,7 @@ import { StudyList } from './StudyList';
 /** The screen of the library: the games and studies saved in this browser, and the published games. */
 export function LibraryScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { library, navigation } = useGameStore();
-  const inHand = useGameState(({ game }) => game?.id ?? null);
+  const currentId = useGameState(({ game }) => game?.id ?? null);
   const trouble = useGameState(libraryTrouble);
   const { all, watch } = useStudies();
   const { listed, refresh } = useListed(all, watch);
@@ -23,7 +23,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
       words={(word, values) => t(`records:library.${word}`, values)}
       library={library}
       entryOf={savedWar}
-      inHand={inHand}
+      currentId={currentId}
       inProgress={useInProgress()}
       trouble={trouble}
       filing={useLibraryFiling()}

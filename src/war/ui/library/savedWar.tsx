@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RowAnswers } from '../../../shell/ui/library/LibraryRow';
+import type { RowReport } from '../../../shell/ui/library/LibraryRow';
 import { unreadableEntry, type SavedEntry } from '../../../shell/ui/library/savedEntry';
 import { recordDay } from '../../../shell/language/dates';
 import type { Board } from '../../engine/board';
@@ -85,7 +85,7 @@ export function savedWar({ game, faults, text }: SavedWar): SavedEntry {
     facts: <Facts game={game} name={name} />,
     isOver: over,
     damage,
-    orders: ({ save }: RowAnswers) =>
+    orders: ({ save }: RowReport) =>
       stage.name === 'war'
         ? [
             {

@@ -39,7 +39,7 @@ import '../base/drafts.css';
 import './mapEditor.css';
 
 /** The most arsenals that a position can distinguish; a map with more has a fault. */
-const MOST_STANDING = 30;
+const MOST_ARSENALS = 30;
 /** The id of the map's name field. */
 const NAME = 'map-name';
 
@@ -61,7 +61,7 @@ export function MapEditor({ link }: MapEditorProps) {
     const report = reportChange(mapReport(then), mapReport(next));
     return [mapChangeWords(next.board, before, now), report].filter(Boolean).join(' ');
   });
-  const { draft, hand: brush } = state;
+  const { draft, tool: brush } = state;
   // Redrawing and judging the ground takes longer than a frame, so painted squares are shown first.
   const deferredDraft = useDeferredValue(draft);
   const shown =
@@ -107,7 +107,7 @@ export function MapEditor({ link }: MapEditorProps) {
       positionOf(board, RULE_SETS.debord, {
         units: [],
         side: 'N',
-        standing: board.arsenals.slice(0, MOST_STANDING).map(({ square }) => square),
+        standing: board.arsenals.slice(0, MOST_ARSENALS).map(({ square }) => square),
         dislodged: null,
         turn: 1,
       }),
@@ -117,7 +117,7 @@ export function MapEditor({ link }: MapEditorProps) {
     (): BoardView => ({
       units: [],
       arsenals: board.arsenals.map((arsenal) => ({ ...arsenal, is: 'standing' })),
-      lines: lines && board.arsenals.length <= MOST_STANDING ? linesOf(position, SIDES) : [],
+      lines: lines && board.arsenals.length <= MOST_ARSENALS ? linesOf(position, SIDES) : [],
     }),
     [board, position, lines],
   );

@@ -25,10 +25,10 @@ export function SeatDeployment({ game, side }: SeatDeploymentProps): ReactNode {
   const seat = game.seats[side];
   const { kind } = seat;
   useEffect(() => {
-    const { game: inHand } = store.state.getState();
-    if (inHand?.id !== id) return;
+    const { game: current } = store.state.getState();
+    if (current?.id !== id) return;
     return REACHES[kind]?.deploy(
-      { game: seenBy(side, inHand), side, randomInt: store.randomInt },
+      { game: seenBy(side, current), side, randomInt: store.randomInt },
       (deployment) => {
         store.deployment.loadDeployment(deployment);
         void store.deployment.seal();

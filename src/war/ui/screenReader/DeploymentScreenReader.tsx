@@ -1,6 +1,6 @@
 import type { Deployment } from '../../engine/deployment';
 import type { Position } from '../../engine/position';
-import { heldHand } from '../../game/choice';
+import { heldOf } from '../../game/choice';
 import { leftOver } from '../../game/deployments';
 import { holdingWords } from '../../words/deployment';
 import { edgeWords, noEffect, turnedWords, zoomWords } from '../../words/keyFeedback';
@@ -40,7 +40,7 @@ export function DeploymentScreenReader({
     if (before.square !== null && act !== undefined) {
       if (act !== 'press')
         return now.square === before.square ? edgeWords(position, before.square) : null;
-      if (!nothingMoved(before, now) || heldHand(now.choice) !== null) return null;
+      if (!nothingMoved(before, now) || heldOf(now.choice) !== null) return null;
       return noEffect(leftOver(deployment) === 0 ? 'holdFirst' : 'nothingHeld');
     }
     switch (ACTS[name]) {
@@ -53,7 +53,7 @@ export function DeploymentScreenReader({
       case 'previousKind':
       case 'nextKind': {
         // The only remaining kind is held already; for an empty tray its key answers itself.
-        const hand = heldHand(now.choice);
+        const hand = heldOf(now.choice);
         return nothingDone(before, now) && hand?.from === 'tray'
           ? holdingWords(deployment, hand.kind)
           : null;

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Square } from '../../engine/vocabulary';
 import {
   type Choice,
-  type Hand,
+  type Held,
   chosenTarget,
   chosenUnit,
-  heldHand,
+  heldOf,
   pastIndex,
   shownFirst,
   type Refusal,
@@ -96,7 +96,7 @@ export function useKeyWatch(
   }, [announcer, table, state, settings, shell]);
 }
 
-const sameHand = (a: Hand | null, b: Hand | null): boolean =>
+const sameHeld = (a: Held | null, b: Held | null): boolean =>
   a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 
 /**
@@ -110,7 +110,7 @@ export const nothingDone = (before: Moment, now: Moment): boolean =>
   [chosenUnit, chosenTarget, shownFirst, pastIndex].every(
     (part) => part(before.choice) === part(now.choice),
   ) &&
-  sameHand(heldHand(before.choice), heldHand(now.choice));
+  sameHeld(heldOf(before.choice), heldOf(now.choice));
 
 /** Returns whether, between two recorded states, nothing was done (`nothingDone`) and the focus stayed where it was. */
 export const nothingMoved = (before: Moment, now: Moment): boolean =>

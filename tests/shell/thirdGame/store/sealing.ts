@@ -37,7 +37,7 @@ export function createSealing(
     if (!isCamp(game.stage.side, squares)) return;
     store.setState({ curtain: true, sealing: 'underWay' });
     const done = await sealAndSave(
-      { sealer, inHand: () => get().game, saveSealed },
+      { sealer, currentGame: () => get().game, saveSealed },
       squares.join(' '),
       (sealed) => withCamp(game, { state: 'sealed', sealed }, nextToSetOut(game)),
     );

@@ -108,14 +108,14 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
   const sealing = createSealing(store, needs.sealer, { show, saveSealed: saved.saveSealed });
 
   /** The game that orders are given in; null while nobody may. */
-  function inHand(): Game | null {
+  function currentGame(): Game | null {
     const { game, curtain, save } = get();
     return curtain || save.is === 'elsewhere' ? null : game;
   }
 
   /** Carries out an order; refused, it changes nothing. */
   function give(order: Order) {
-    const game = inHand();
+    const game = currentGame();
     const before = game && positionOf(game);
     if (game?.stage.name !== 'play' || before === null)
       return { ok: false, reasons: ['over'] } as const;
@@ -132,7 +132,7 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
   }
 
   function go(step: (history: History<Game>) => History<Game>): void {
-    const game = inHand();
+    const game = currentGame();
     if (game === null || history === null) return;
     const next = step({ ...history, now: game });
     // Under the id and the name that it has now, with the time that is left.
@@ -172,7 +172,7 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
 
     /** Sets a stone on a square before one's own shore, or takes it up again; null where neither can be. */
     place(square: number): readonly number[] | null {
-      const game = inHand();
+      const game = currentGame();
       const squares = game && squaresInHand(game);
       if (game?.stage.name !== 'settingOut' || game.stage.side === null || squares === null)
         return null;

@@ -190,11 +190,11 @@ function TurnClock(): ReactNode {
         which={side === 'west' ? 'first' : 'second'}
         left={left}
         time={clock.control.time[side]}
-        inHand
+        active
         running={running}
         words={clockFace}
         low={t('causeway:clock.low')}
-        standing={t('causeway:clock.standing')}
+        pausedNote={t('causeway:clock.standing')}
       />
       <button type="button" onClick={() => (running ? orders.pause('asked') : orders.goOn())}>
         {t(running ? 'causeway:clock.pause' : 'causeway:clock.goOn')}

@@ -6,7 +6,7 @@ import { fragmentsIn } from '../../../../src/shell/pastedLinks';
 import { copyText } from '../../../../src/shell/platform/pieces';
 import { LibraryPage } from '../../../../src/shell/ui/library/LibraryPage';
 import type { SavedEntry } from '../../../../src/shell/ui/library/savedEntry';
-import type { RowAnswers } from '../../../../src/shell/ui/library/LibraryRow';
+import type { RowReport } from '../../../../src/shell/ui/library/LibraryRow';
 import { AbandonNote, AbandonQuestion } from '../../../../src/shell/ui/pages/AbandonGame';
 import type { InProgress } from '../../../../src/shell/ui/pages/useAbandonGame';
 import { useAnnouncer } from '../../../../src/shell/ui/useAnnouncer';
@@ -43,7 +43,7 @@ export function useInProgress(): InProgress | null {
   };
 }
 
-async function copy(game: Game, { say }: RowAnswers): Promise<void> {
+async function copy(game: Game, { say }: RowReport): Promise<void> {
   const { origin, pathname, search } = window.location;
   try {
     await copyText(`${origin}${pathname}${search}${await writeLink(writeRecord(game))}`);
@@ -86,7 +86,7 @@ const entryOf =
 /** The games that this browser has saved, and the way to open a record. */
 export function Library({ link }: { readonly link: string }): ReactNode {
   const store = useCauseway();
-  const inHand = useCausewayState(({ game }) => game?.id ?? null);
+  const current = useCausewayState(({ game }) => game?.id ?? null);
   const trouble = useCausewayState(libraryTrouble);
   return (
     <LibraryPage
@@ -95,7 +95,7 @@ export function Library({ link }: { readonly link: string }): ReactNode {
       }
       library={store.games}
       entryOf={useMemo(() => entryOf(store), [store])}
-      inHand={inHand}
+      currentId={current}
       inProgress={useInProgress()}
       trouble={trouble}
       damagedFile="causeway-damaged.json"

@@ -3,7 +3,7 @@ import { mirrored } from '../../../../src/war/engine/symmetry';
 import { filled, shuffled } from '../../../../src/war/game/autoDeployment';
 import { nameOf } from '../../../../src/war/engine/board';
 import type { Side } from '../../../../src/war/engine/vocabulary';
-import { deploymentInHand } from '../../../../src/war/game/game';
+import { currentDeployment } from '../../../../src/war/game/game';
 import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';
 import { openingHalf } from '../../../../src/war/game/deployments';
 import { present } from '../../../../src/war/game/war';
@@ -12,10 +12,10 @@ import { CLASSIC, gameOf, HIDDEN, inTray, numberSealer, OPEN, openTab, square } 
 
 /** `infantry G5` for every unit placed by the side in hand. */
 const placed = (store: GameStore): string[] =>
-  (deploymentInHand(gameOf(store))?.units ?? []).map(
+  (currentDeployment(gameOf(store))?.units ?? []).map(
     (unit) => `${unit.kind} ${nameOf(BOARD, unit.square)}`,
   );
-const sideInHand = (store: GameStore): Side | undefined => deploymentInHand(gameOf(store))?.side;
+const sideInHand = (store: GameStore): Side | undefined => currentDeployment(gameOf(store))?.side;
 
 test('runs where there is no window and no document', () => {
   expect(typeof window).toBe('undefined');

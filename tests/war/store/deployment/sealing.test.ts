@@ -6,7 +6,7 @@ import { nameOf } from '../../../../src/war/engine/board';
 import { writePlacement } from '../../../../src/war/engine/notation/notation';
 import type { Side } from '../../../../src/war/engine/vocabulary';
 import { openingHalf } from '../../../../src/war/game/deployments';
-import { deploymentInHand } from '../../../../src/war/game/game';
+import { currentDeployment } from '../../../../src/war/game/game';
 import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';
 import { writeGame } from '../../../../src/war/game/writing';
 import { GAME_KEY } from '../../../../src/war/store/library/saves';
@@ -86,13 +86,13 @@ describe('a sealed half', () => {
     };
     const sealing = store.deployment.seal();
     await new Promise((done) => setTimeout(done, LIMITS.stillness));
-    expect(deploymentInHand(gameOf(store))?.side).toBe('N');
+    expect(currentDeployment(gameOf(store))?.side).toBe('N');
     expect(state()).toMatchObject({ curtain: true, sealing: 'underWay' });
     store.raiseCurtain();
     expect(state().curtain).toBe(true);
     answer();
     await sealing;
-    expect(deploymentInHand(gameOf(store))?.side).toBe('S');
+    expect(currentDeployment(gameOf(store))?.side).toBe('S');
     expect(state()).toMatchObject({ curtain: true, sealing: 'none' });
     for (const trace of traces('N')) expect(saved()).not.toContain(trace);
   });
@@ -131,13 +131,13 @@ describe('a sealed half', () => {
       store.deployment.loadOpening(OPENING.N);
       browser.archiveTrouble = trouble;
       await store.deployment.seal();
-      expect(deploymentInHand(gameOf(store))?.side).toBe('N');
+      expect(currentDeployment(gameOf(store))?.side).toBe('N');
       expect(state()).toMatchObject({ curtain: true, sealing: trouble });
       for (const text of browser.entries.values())
         for (const trace of traces('N')) expect(text).not.toContain(trace);
       browser.archiveTrouble = 'none';
       await store.deployment.seal();
-      expect(deploymentInHand(gameOf(store))?.side).toBe('S');
+      expect(currentDeployment(gameOf(store))?.side).toBe('S');
       expect(state()).toMatchObject({ curtain: true, sealing: 'none', save: { is: 'saved' } });
       for (const trace of traces('N')) expect(browser.saved()).not.toContain(trace);
     },
@@ -153,11 +153,11 @@ describe('a sealed half', () => {
       store.raiseCurtain();
       store.deployment.loadOpening(OPENING.N);
       await store.deployment.seal();
-      expect(deploymentInHand(gameOf(store))?.side).toBe('S');
+      expect(currentDeployment(gameOf(store))?.side).toBe('S');
       expect([...browser.entries]).toEqual([]);
       const again = openTab({ browser });
       expect(again.state().curtain).toBe(true);
-      expect(deploymentInHand(gameOf(again.store))?.side).toBe('S');
+      expect(currentDeployment(gameOf(again.store))?.side).toBe('S');
     },
   );
 
@@ -169,7 +169,7 @@ describe('a sealed half', () => {
     store.deployment.loadOpening(OPENING.N);
     browser.archive.update = (id, change) => Promise.resolve(void change(browser.games.get(id)));
     await store.deployment.seal();
-    expect(deploymentInHand(gameOf(store))?.side).toBe('N');
+    expect(currentDeployment(gameOf(store))?.side).toBe('N');
     expect(state().sealing).toBe('elsewhere');
   });
 
@@ -182,7 +182,7 @@ describe('a sealed half', () => {
     // As a tab of an earlier version writes it, without a word.
     browser.entries.set(GAME_KEY, writeGame(gameOf(store)));
     await store.deployment.seal();
-    expect(deploymentInHand(gameOf(store))?.side).toBe('N');
+    expect(currentDeployment(gameOf(store))?.side).toBe('N');
     expect(state()).toMatchObject({ curtain: true, sealing: 'full' });
   });
 
@@ -204,7 +204,7 @@ describe('a sealed half', () => {
     const { browser } = leftInClear();
     browser.trouble = 'full';
     const { store } = openTab({ browser });
-    expect(deploymentInHand(gameOf(store))?.side).toBe('N');
+    expect(currentDeployment(gameOf(store))?.side).toBe('N');
     expect(browser.entries.has(GAME_KEY)).toBe(false);
   });
 
@@ -217,7 +217,7 @@ describe('a sealed half', () => {
     store.resume();
     store.raiseCurtain();
     await store.deployment.seal();
-    expect(deploymentInHand(gameOf(store))?.side).toBe('S');
+    expect(currentDeployment(gameOf(store))?.side).toBe('S');
     await expect.poll(() => state().damaged).toEqual([]);
     expect(browser.entries.size).toBeGreaterThan(0);
     for (const entry of browser.entries.values())
@@ -235,7 +235,7 @@ describe('a sealed half', () => {
     // As after a crash: the disk has local storage as it was before, and the database as it is.
     browser.entries.set(GAME_KEY, inClear);
     const again = openTab({ browser, sealer: createSealer(keyStore) });
-    expect(deploymentInHand(gameOf(again.store))?.side).toBe('S');
+    expect(currentDeployment(gameOf(again.store))?.side).toBe('S');
     for (const text of browser.entries.values())
       for (const trace of traces('N')) expect(text).not.toContain(trace);
     // And where the database cannot be asked, nothing is opened that may have been sealed since.

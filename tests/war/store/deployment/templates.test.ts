@@ -4,7 +4,7 @@ import { shuffled } from '../../../../src/war/game/autoDeployment';
 import { writePlacement } from '../../../../src/war/engine/notation/notation';
 import { nameOf } from '../../../../src/war/engine/board';
 import { openingHalf } from '../../../../src/war/game/deployments';
-import { deploymentInHand } from '../../../../src/war/game/game';
+import { currentDeployment } from '../../../../src/war/game/game';
 import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';
 import { TEMPLATES, TEMPLATES_KEY, addToTemplateList } from '../../../../src/war/game/templateList';
 import type { GameStore } from '../../../../src/war/store/store';
@@ -56,9 +56,9 @@ describe('templates of an open game', () => {
     store.begin(OPEN);
     const marengo = { board: BOARD, deployment: openingHalf(BOARD, 'marengo', 'S') };
     store.deployment.loadDeployment(marengo.deployment);
-    expect(deploymentInHand(gameOf(store))?.units).toEqual([]);
+    expect(currentDeployment(gameOf(store))?.units).toEqual([]);
     store.deployment.loadDeployment(fitted(marengo, 'N', false));
-    expect(deploymentInHand(gameOf(store))).toEqual(fitted(marengo, 'N', false));
+    expect(currentDeployment(gameOf(store))).toEqual(fitted(marengo, 'N', false));
   });
 
   test('say where nothing can be written, and keep what is there', () => {

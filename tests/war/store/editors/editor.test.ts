@@ -35,7 +35,7 @@ test('a unit of the box is put down again and again, and pressed once more taken
   editor.press(sq('K3'));
   expect(editor.state.getState().draft.units).toEqual([{ ...CAVALRY, square: sq('K4') }]);
   editor.holdUnit(CAVALRY);
-  expect(editor.state.getState().hand).toBeNull();
+  expect(editor.state.getState().tool).toBeNull();
   editor.press(sq('K4'));
   editor.press(sq('M9'));
   expect(unitOn(editor.state.getState().draft, sq('M9'))?.kind).toBe('cavalry');

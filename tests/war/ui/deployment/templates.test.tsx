@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';
-import { deploymentInHand } from '../../../../src/war/game/game';
+import { currentDeployment } from '../../../../src/war/game/game';
 import { openingHalf } from '../../../../src/war/game/deployments';
 import { TEMPLATES, TEMPLATES_KEY } from '../../../../src/war/game/templateList';
 import { readTemplates } from '../../../../src/war/game/templates';
@@ -26,7 +26,7 @@ function open({ opening = 'classic', options = OPEN, browser = createBrowser() }
     <Page store={tab.store}>
       <TemplatesDialog
         board={BOARD}
-        deployment={deploymentInHand(gameOf(tab.store))!}
+        deployment={currentDeployment(gameOf(tab.store))!}
         secret={options.beginning === 'hidden'}
         player={null}
         onClose={onClose}

@@ -348,12 +348,12 @@ describe('the games of others', () => {
   test('leave the game in hand in hand, and are no game of the library until they are gone on with', async () => {
     const tab = await twoGames();
     const { user, store, state } = show(tab);
-    const inHand = gameOf(store);
+    const current = gameOf(store);
     await games();
     await user.click(button(`Open ${opening}`));
     await waitFor(() => expect(state().screen).toBe('game'));
     expect(await store.library.savedGames()).toHaveLength(2);
     act(() => store.leaveGame());
-    expect(gameOf(store)).toBe(inHand);
+    expect(gameOf(store)).toBe(current);
   });
 });

@@ -568,7 +568,7 @@ describe('a page that fails', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
       <ErrorBoundary
-        inHand={() =>
+        currentGame={() =>
           text === null ? null : { fileName: 'game-of-war.json', text, at: 'game, deployment' }
         }
       >
@@ -619,7 +619,7 @@ describe('a page that fails', () => {
   });
 
   test('is not in the way of one that does not fail', () => {
-    render(<ErrorBoundary inHand={() => null}>fine</ErrorBoundary>);
+    render(<ErrorBoundary currentGame={() => null}>fine</ErrorBoundary>);
     expect(screen.getByText('fine')).toBeVisible();
   });
 });

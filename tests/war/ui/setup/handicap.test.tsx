@@ -7,7 +7,7 @@ import { withoutOf, type Handicap } from '../../../../src/war/engine/handicap';
 import { readSquare } from '../../../../src/war/engine/board';
 import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';
 import { openingHalf } from '../../../../src/war/game/deployments';
-import { deploymentInHand, type Game } from '../../../../src/war/game/game';
+import { currentDeployment, type Game } from '../../../../src/war/game/game';
 import { present } from '../../../../src/war/game/war';
 import { Lots } from '../../../../src/war/ui/deployment/Lots';
 import { TemplatesDialog } from '../../../../src/war/ui/deployment/TemplatesDialog';
@@ -157,7 +157,7 @@ test('a template with more units than there are says how many stay away, and is 
     (game) => (
       <TemplatesDialog
         board={BOARD}
-        deployment={deploymentInHand(game)!}
+        deployment={currentDeployment(game)!}
         secret={false}
         player={null}
         onClose={vi.fn()}
@@ -172,7 +172,7 @@ test('a template with more units than there are says how many stay away, and is 
   show();
   expect(await screen.findByText('2 of its units are given, and left out.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Load “Whole”' }));
-  expect(deploymentInHand(gameOf(store))!.units).toHaveLength(15);
+  expect(currentDeployment(gameOf(store))!.units).toHaveLength(15);
 });
 
 describe('on paper', () => {

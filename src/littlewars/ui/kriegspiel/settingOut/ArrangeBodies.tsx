@@ -63,7 +63,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
   const battle = props.battle as KriegspielBattle;
   const store = useBattleStore();
   const { message, say } = useArrangeMessage();
-  const [wished, setWished] = useState<Unit>('infantry');
+  const [preferred, setPreferred] = useState<Unit>('infantry');
   /** How many men a body has, where it is not the usual number. */
   const [counts, setCounts] = useState<Partial<Record<Unit, number>>>({});
   const [formation, setFormation] = useState<Formation>('ranks');
@@ -76,7 +76,9 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
   );
   const leftOf = (unit: Unit): readonly string[] => left.get(unit) ?? [];
   const unit =
-    leftOf(wished).length > 0 ? wished : (UNITS.find((each) => leftOf(each).length > 0) ?? wished);
+    leftOf(preferred).length > 0
+      ? preferred
+      : (UNITS.find((each) => leftOf(each).length > 0) ?? preferred);
   const count = counts[unit] ?? usualOf(unit);
   const inBodies = IN_BODIES.has(unit) && takes(battle, 'formations');
   const shown = useMemo(() => standingOn(battle), [battle]);
@@ -217,7 +219,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
                   key={each}
                   type="button"
                   aria-pressed={unit === each}
-                  onClick={() => setWished(each)}
+                  onClick={() => setPreferred(each)}
                 >
                   {unitWords(each, leftOf(each).length)}
                 </button>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isUsedByHand } from '../../../../shell/platform/pieces';
+import { hasUserActivation } from '../../../../shell/platform/pieces';
 import { createPlayer } from '../../../../shell/ui/sound/player';
 import { useShell } from '../../../../shell/ui/useShell';
 import { useBattleStore } from '../../base/useGame';
@@ -19,7 +19,7 @@ export function Sounds(): null {
     const play = (...sounds: readonly Sound[]): void =>
       player.play(sounds, settings.getState().volume);
     // Switched on by hand just now, and not by returning to the page.
-    if (isUsedByHand()) play('step');
+    if (hasUserActivation()) play('step');
     // The men of a body move together, and sound once.
     const due = new Set<Sound>();
     let leave = (): void => undefined;

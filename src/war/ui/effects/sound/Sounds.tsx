@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isUsedByHand } from '../../../../shell/platform/pieces';
+import { hasUserActivation } from '../../../../shell/platform/pieces';
 import { useGameStore } from '../../base/useGame';
 import { eventCues, stateCues, stepCues } from './cues';
 import { createPlayer } from '../../../../shell/ui/sound/player';
@@ -17,7 +17,7 @@ export function Sounds(): null {
   useEffect(() => {
     const player = createPlayer(SCORE);
     // Switched on by hand just now, and not by returning to the page.
-    if (isUsedByHand()) player.play(['turn'], volume());
+    if (hasUserActivation()) player.play(['turn'], volume());
     const stops = [
       state.subscribe((now, before) => player.play(stateCues(before, now), volume())),
       table.onEvent((event) => player.play(eventCues(event), volume())),

@@ -2,11 +2,11 @@ import { assaultOn } from '../../../engine/combat';
 import { communicationChanges } from '../../../engine/insight/consequence';
 import { standingArsenals, type Position } from '../../../engine/position';
 import type { Action } from '../../../engine/vocabulary';
-import { deploymentInHand } from '../../../game/game';
+import { currentDeployment } from '../../../game/game';
 import type { GameState } from '../../../store/state';
 import { stepTo, type Step, type WarEvent } from '../../../game/war';
 import type { Sound } from './score';
-import { chosenUnit, chosenTarget, heldHand } from '../../../game/choice';
+import { chosenUnit, chosenTarget, heldOf } from '../../../game/choice';
 
 type Shown = Pick<GameState, 'game' | 'choice' | 'refusal'>;
 
@@ -40,7 +40,7 @@ export function stateCues(before: Shown, now: Shown): readonly Sound[] {
   if (game === null || game.id !== before.game?.id) return [];
   if (game.stage !== before.game.stage) {
     if (game.stage.name === 'war') return before.game.stage.name === 'war' ? [] : ['turn'];
-    const [placed, placing] = [deploymentInHand(before.game), deploymentInHand(game)];
+    const [placed, placing] = [currentDeployment(before.game), currentDeployment(game)];
     if (placing !== placed) return placing?.side === placed?.side ? ['place'] : ['turn'];
     if (placing === null) return ['turn'];
   }
@@ -50,7 +50,7 @@ export function stateCues(before: Shown, now: Shown): readonly Sound[] {
 /** Returns the sounds of picking up, or of a refusal. */
 function gestures(before: Shown, now: Shown): readonly Sound[] {
   if (now.refusal !== before.refusal && now.refusal !== null) return ['refused'];
-  const taken = [chosenUnit, chosenTarget, heldHand].some(
+  const taken = [chosenUnit, chosenTarget, heldOf].some(
     (held) => held(now.choice) !== held(before.choice) && held(now.choice) !== null,
   );
   return taken ? ['choose'] : [];

@@ -49,12 +49,12 @@ interface FaceProps {
 function Face({ clock, side, name }: FaceProps): ReactNode {
   const { now } = clock;
   const { control } = now;
-  const inHand = now.side === side;
+  const active = now.side === side;
   // A new function whenever the clock is set, so that the countdown restarts. For a side not to move with a time
   // for each turn, that of the next.
   const left = useMemo(
-    () => () => (control.kind === 'turn' && !inHand ? control.time[side] : clock.left(side)),
-    [clock, control, side, inHand],
+    () => () => (control.kind === 'turn' && !active ? control.time[side] : clock.left(side)),
+    [clock, control, side, active],
   );
   return (
     <ClockFace
@@ -62,11 +62,11 @@ function Face({ clock, side, name }: FaceProps): ReactNode {
       which={side === 'N' ? 'first' : 'second'}
       left={left}
       time={control.time[side]}
-      inHand={inHand}
-      running={inHand && isRunning(now)}
+      active={active}
+      running={active && isRunning(now)}
       words={clockFace}
       low={t('clock:low')}
-      standing={t('clock:standing')}
+      pausedNote={t('clock:standing')}
     />
   );
 }

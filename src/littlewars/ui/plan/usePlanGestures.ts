@@ -28,7 +28,7 @@ export interface Touched {
 }
 
 /** The callbacks for the gestures on the plan: what a press hits, and what taps, drags and lassos do. */
-export type Hands = Required<Omit<GesturePort<Touched>, 'view'>>;
+export type PlanGestures = Required<Omit<GesturePort<Touched>, 'view'>>;
 
 /**
  * What the gesture in progress on the plan does: which men and guns it drags from where to where, the lasso that it
@@ -83,14 +83,14 @@ const modeOf = (event: PointerEvent): ChooseMode =>
   event.ctrlKey || event.metaKey ? 'toggle' : event.shiftKey ? 'add' : 'replace';
 
 /**
- * Listens to the frame of the plan for gestures and reports them through the callbacks that `hands` returns, drags at
+ * Listens to the frame of the plan for gestures and reports them through the callbacks that `gestures` returns, drags at
  * most once per frame, however often the pointer moves. `view` is the viewport that gestures pan and zoom. Returns an
  * unsubscribe function.
  */
 export function watchPlan(
   frame: HTMLElement,
   view: ViewportControl,
-  hands: () => Hands,
+  gestures: () => PlanGestures,
 ): () => void {
   let asked = 0;
   function perFrame(phase: Phase, act: () => void): void {
@@ -102,12 +102,12 @@ export function watchPlan(
     frame,
     {
       view,
-      press: (event, at) => hands().press(event, at),
-      tap: (tap) => hands().tap(tap),
-      drag: (step, pointer) => perFrame(step.phase, () => hands().drag(step, pointer)),
-      lasso: (step, pointer) => perFrame(step.phase, () => hands().lasso(step, pointer)),
-      loupe: (step, pointer) => perFrame(step.phase, () => hands().loupe(step, pointer)),
-      point: (at) => hands().point(at),
+      press: (event, at) => gestures().press(event, at),
+      tap: (tap) => gestures().tap(tap),
+      drag: (step, pointer) => perFrame(step.phase, () => gestures().drag(step, pointer)),
+      lasso: (step, pointer) => perFrame(step.phase, () => gestures().lasso(step, pointer)),
+      loupe: (step, pointer) => perFrame(step.phase, () => gestures().loupe(step, pointer)),
+      point: (at) => gestures().point(at),
     },
     { captures: true },
   );
@@ -118,7 +118,7 @@ export function watchPlan(
  * the plan's props with them. Returns what is dragged, drawn and measured at present (`held`), and the men between
  * whom a finger could not decide (`among`, null if there are none).
  */
-export function usePlanHands(props: PlanProps, standing: Standing, viewport: ViewportControl) {
+export function usePlanGestures(props: PlanProps, standing: Standing, viewport: ViewportControl) {
   const { chosen = [], onChoose, onDrag, onMeasure, onGround, onPoint } = props;
   const { mayChoose = () => false, mayDrag = () => false } = props;
   const { projection } = standing;
@@ -150,7 +150,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, viewport: Vie
     return found.filter((_, i) => groups.indexOf(groups[i] as string) === i);
   };
 
-  const hands: Hands = {
+  const gestures: PlanGestures = {
     press: (event, place) => {
       // Overlays on the plan, such as the menu under a finger, are not part of it.
       if (event.target instanceof Element && event.target.closest('[data-plan-over]') !== null)
@@ -267,5 +267,5 @@ export function usePlanHands(props: PlanProps, standing: Standing, viewport: Vie
     setHeld((now) => ({ ...now, measured: phase === 'cancel' ? null : { from, to } }));
     onMeasure?.({ from, to, phase });
   }
-  return { hands, held, among, closeAmong: () => setAmong(null) };
+  return { gestures, held, among, closeAmong: () => setAmong(null) };
 }

@@ -16,7 +16,7 @@ const REACH = 2.5 * INCH;
 /** The step to which a turn by dragging is rounded, in thousandths of a degree. */
 const EVEN = 5000;
 
-interface PieceHandsOptions {
+interface PieceGesturesOptions {
   readonly editor: ReturnType<typeof createCountryEditor>;
   readonly pieces: readonly DraftPiece[];
   /** The chosen piece, which the keys move and the handle turns; null if none is. */
@@ -27,7 +27,7 @@ interface PieceHandsOptions {
 }
 
 /** How the pieces of a Country are moved and turned by hand on the plan: props of the plan, and a handler of keys. */
-interface PieceHands {
+interface PieceGestures {
   /** The handle that turns the chosen piece; none for a circle. */
   readonly handles: readonly ShownHandle[];
   readonly mayChoose: (id: string) => boolean;
@@ -48,7 +48,7 @@ function handleOf(piece: DraftPiece): Point {
  * Hook: returns how the pieces of a Country are moved and turned on the plan: a drag moves a piece, or turns the chosen
  * one by its handle; the keys move, turn and remove the chosen piece, choose another, undo and redo.
  */
-export function usePieceHands(options: PieceHandsOptions): PieceHands {
+export function usePieceGestures(options: PieceGesturesOptions): PieceGestures {
   const { editor, pieces, piece, remove, choosePiece } = options;
   const { order } = editor;
   /** The position of the dragged piece when the drag began. */

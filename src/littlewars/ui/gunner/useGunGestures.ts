@@ -38,7 +38,7 @@ export interface GunKeys {
  * gun (`turn`), and listens to its wheel for the same. `focus` returns the focal length of the picture in pixels, so
  * that the view follows the pointer exactly.
  */
-export function useHands(
+export function useGunGestures(
   sight: RefObject<HTMLElement | null>,
   focus: () => number,
   turn: (by: Aim) => void,

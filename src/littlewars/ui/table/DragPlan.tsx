@@ -28,7 +28,7 @@ const REST = 120;
 /** How many milliseconds at a time the march of many men is computed: a part of a frame. */
 const SLICE = 5;
 
-interface MenInHand {
+interface DraggedMen {
   readonly kind: 'men';
   readonly ids: readonly string[];
   readonly by: Point;
@@ -37,8 +37,8 @@ interface MenInHand {
 }
 
 /** What is being dragged: men who would march, or a gun. */
-type InHand =
-  | MenInHand
+type Dragged =
+  | DraggedMen
   | {
       readonly kind: 'gun';
       readonly gun: Gun;
@@ -46,7 +46,7 @@ type InHand =
       readonly ids: readonly string[];
     };
 
-interface HandOrders {
+interface DragOrders {
   /** Orders men together; asks first if that closes the guns. */
   readonly onMen: (march: BodyMarch) => void;
   /** The same immediately, without asking, because the time is up. */
@@ -57,9 +57,9 @@ interface HandOrders {
   readonly onWouldBe: (battle: Battle | null) => void;
 }
 
-interface HandPlanProps extends Omit<PlanProps, 'paths' | 'onDrag' | 'melees'> {
+interface DragPlanProps extends Omit<PlanProps, 'paths' | 'onDrag' | 'melees'> {
   readonly battle: Battle;
-  readonly orders: HandOrders;
+  readonly orders: DragOrders;
   readonly made: readonly ShownPath[];
   /** The melees of the current battle, as long as no drag would change them. */
   readonly melees: readonly Melee[];
@@ -69,9 +69,9 @@ interface HandPlanProps extends Omit<PlanProps, 'paths' | 'onDrag' | 'melees'> {
  * Renders the plan of a battle with the current drag of men and guns, and the melees that it would cause. While a
  * player drags, only this component renders. `made` are the paths that were marched in this move.
  */
-export function HandPlan(props: HandPlanProps): ReactNode {
+export function DragPlan(props: DragPlanProps): ReactNode {
   const { battle, orders, made, melees, marks = NO_MARKS, ...shown } = props;
-  const hand = useHand(battle, orders);
+  const hand = useDragOrders(battle, orders);
   // The melees and the marks on guns follow the drag a frame later.
   const wouldBe = useAfterFrame(hand.wouldBe);
   const threatened = useMemo(() => threatenedGuns(wouldBe ?? battle).join(' '), [battle, wouldBe]);
@@ -91,43 +91,45 @@ export function HandPlan(props: HandPlanProps): ReactNode {
 }
 
 /** Hook: dragging men and guns. They are shown where they would stop, and ordered there when they are dropped. */
-function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused, onWouldBe }: HandOrders) {
+function useDragOrders(
+  battle: Battle,
+  { onMen, onMenAtTime, onGun, onRefused, onWouldBe }: DragOrders,
+) {
   const { clock } = useBattleStore();
-  const [inHand, setInHand] = useState<InHand | null>(null);
+  const [dragged, setDragged] = useState<Dragged | null>(null);
   /** The current drag, before it is rendered. */
-  const latest = useRef<InHand | null>(null);
+  const latest = useRef<Dragged | null>(null);
   /** True once the clock has ended the drag: the drop that follows is ignored. */
   const taken = useRef(false);
 
-  function takeInHand(next: InHand | null): void {
+  function show(next: Dragged | null): void {
     latest.current = next;
-    setInHand(next);
+    setDragged(next);
     onWouldBe(wouldBeOf(next));
   }
-  function held({ ids, from, to }: Drag): InHand {
+  function draggedBy({ ids, from, to }: Drag): Dragged {
     const by = { x: Math.round(to.x - from.x), y: Math.round(to.y - from.y) };
     const gun = ids.flatMap((id) => gunNamed(battle, id) ?? [])[0];
     if (gun !== undefined)
       return { kind: 'gun', gun, to: { x: gun.x + by.x, y: gun.y + by.y }, ids };
     return { kind: 'men', ids, by, march: ids.length > FEW ? null : bodyMarch(battle, ids, by) };
   }
-  const marchOf = (hand: MenInHand): BodyMarch =>
-    hand.march ?? bodyMarch(battle, hand.ids, hand.by);
+  const marchOf = (men: DraggedMen): BodyMarch => men.march ?? bodyMarch(battle, men.ids, men.by);
 
-  const found = useEffectEvent((hand: MenInHand, march: BodyMarch): void => {
-    if (latest.current === hand) takeInHand({ ...hand, march });
+  const found = useEffectEvent((men: DraggedMen, march: BodyMarch): void => {
+    if (latest.current === men) show({ ...men, march });
   });
   // The march of many takes longer than a frame to compute: it is computed in slices, and abandoned when the drag
   // moves on.
   useEffect(() => {
-    if (inHand?.kind !== 'men' || inHand.march !== null) return;
-    const steps = bodySteps(battle, inHand.ids, inHand.by);
+    if (dragged?.kind !== 'men' || dragged.march !== null) return;
+    const steps = bodySteps(battle, dragged.ids, dragged.by);
     const work = (): void => {
       const until = performance.now() + SLICE;
       do {
         const step = steps.next();
         if (step.done === true) {
-          found(inHand, step.value);
+          found(dragged, step.value);
           return;
         }
       } while (performance.now() < until);
@@ -135,16 +137,16 @@ function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused, onWould
     };
     let timer = setTimeout(work, REST);
     return () => clearTimeout(timer);
-  }, [battle, inHand]);
+  }, [battle, dragged]);
 
-  function letGo(hand: InHand): void {
-    if (hand.kind === 'men') {
-      const march = marchOf(hand);
+  function letGo(dropped: Dragged): void {
+    if (dropped.kind === 'men') {
+      const march = marchOf(dropped);
       if (march.orders.length > 0) onMen(march);
       else onRefused(march.staying.flatMap(({ reasons }) => reasons));
       return;
     }
-    const haul = haulToward(battle, hand.gun, hand.to, hand.ids);
+    const haul = haulToward(battle, dropped.gun, dropped.to, dropped.ids);
     if (haul.ok) onGun(haul.order);
     else onRefused(haul.reasons);
   }
@@ -152,42 +154,42 @@ function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused, onWould
   function drag(by: Drag): void {
     if (by.phase === 'begin') taken.current = false;
     if (taken.current) return;
-    if (by.phase === 'cancel') takeInHand(null);
+    if (by.phase === 'cancel') show(null);
     else if (by.phase === 'drop') {
-      const [before, dropped] = [latest.current, held(by)];
-      takeInHand(null);
+      const [before, dropped] = [latest.current, draggedBy(by)];
+      show(null);
       // Where the hand has rested, the march is already known.
       letGo(before !== null && isAsBefore(before, dropped) ? before : dropped);
-    } else takeInHand(held(by));
+    } else show(draggedBy(by));
   }
 
   // 3.1: at “Time” the drag ends where it is lawful, or is cancelled.
   useSignal(clock.listen, (event) => {
     if (event.is !== 'beforeTime') return;
     taken.current = true;
-    const hand = latest.current;
-    const march = hand?.kind === 'men' ? marchOf(hand) : null;
+    const held = latest.current;
+    const march = held?.kind === 'men' ? marchOf(held) : null;
     if (march !== null && march.orders.length > 0) onMenAtTime(march);
-    takeInHand(null);
+    show(null);
   });
 
   const paths = useMemo((): readonly ShownPath[] => {
-    if (inHand === null) return [];
-    if (inHand.kind === 'men') return menPaths(battle, inHand);
-    const { gun, to, ids } = inHand;
+    if (dragged === null) return [];
+    if (dragged.kind === 'men') return menPaths(battle, dragged);
+    const { gun, to, ids } = dragged;
     const path = gunPathOf(battle, gun, to);
     const limit = haulLimit(crewFor(battle, gun, to, ids));
     const at = path === null ? null : pointAlong(path, Math.min(limit, path.length));
     return [{ id: gun.id, path, limit, at, kind: 'wanted' }];
-  }, [battle, inHand]);
-  return { drag, paths, wouldBe: wouldBeOf(inHand) };
+  }, [battle, dragged]);
+  return { drag, paths, wouldBe: wouldBeOf(dragged) };
 }
 
-const wouldBeOf = (hand: InHand | null): Battle | null =>
-  hand?.kind === 'men' ? (hand.march?.battle ?? null) : null;
+const wouldBeOf = (dragged: Dragged | null): Battle | null =>
+  dragged?.kind === 'men' ? (dragged.march?.battle ?? null) : null;
 
 /** Whether two drags hold the same men at the same place. */
-const isAsBefore = (before: InHand, now: InHand): boolean =>
+const isAsBefore = (before: Dragged, now: Dragged): boolean =>
   before.kind === 'men' &&
   now.kind === 'men' &&
   samePlace(before.by, now.by) &&
@@ -197,7 +199,7 @@ const isAsBefore = (before: InHand, now: InHand): boolean =>
  * Returns the paths of dragged men, each to where he would stop; until that is computed, as far as his move reaches.
  * For many, only the places where they would stop are shown.
  */
-const menPaths = (battle: Battle, { ids, by, march }: MenInHand): readonly ShownPath[] =>
+const menPaths = (battle: Battle, { ids, by, march }: DraggedMen): readonly ShownPath[] =>
   ids.flatMap((id, i): readonly ShownPath[] => {
     const man = manOf(battle, id);
     const there = march === null ? undefined : manOf(march.battle, id);
