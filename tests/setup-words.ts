@@ -1,7 +1,7 @@
-import { BUNDLED as LITTLE_WARS } from '../src/littlewars/words/bundled';
+import { LITTLE_WARS_BUNDLED as LITTLE_WARS } from './support/bundledWords';
 import { BUNDLED } from '../src/war/words/bundled';
 import { fetchMessages, setLanguage, addMessages } from '../src/shell/language/current';
-import { SHELL_BUNDLED } from '../src/shell/words/bundled';
+import { SHELL_BUNDLED } from './support/bundledWords';
 
 // English and all its parts, as they are once the page has opened everything.
 addMessages(SHELL_BUNDLED, ['shell', 'shellLibrary']);

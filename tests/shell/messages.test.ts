@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { forLanguages, ofLanguage } from '../../src/shell/language/languages';
-import { SHELL_BUNDLED } from '../../src/shell/words/bundled';
+import { SHELL_BUNDLED } from '../support/bundledWords';
 import { testMessages } from '../support/messages';
 
 await testMessages(SHELL_BUNDLED, { game: 'shell' });

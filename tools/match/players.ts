@@ -6,13 +6,14 @@ import type { Action } from '../../src/war/engine/vocabulary';
 import { chanceOf } from '../../src/war/opponent/deploy';
 import { LEVEL_NUMBERS, LEVELS, type Level } from '../../src/war/opponent/levels';
 import { budgetOf, type Clock, type Limit } from '../../src/war/opponent/budget';
+import { chooseGreedily } from './greedy';
 import { chooseHunting } from './league/hunter/hunter';
 import { EARLIER, opponentAt } from './league/earlier';
 import { passiveTurn } from './league/passive';
 import { choosePrototype } from './prototype';
 import { startProgram } from './program';
 import { WEIGHTS, type Weights } from '../../src/war/opponent/weights';
-import { chooseGreedily, chooseTurn, type Request } from '../../src/war/opponent/opponent';
+import { chooseTurn, type Request } from '../../src/war/opponent/opponent';
 
 /** The turns of both sides after which a game of a match is drawn. */
 export const LONGEST_MATCH_GAME = 200;

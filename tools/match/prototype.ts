@@ -4,12 +4,12 @@
 import type { Position } from '../../src/war/engine/position';
 import { other, type Action } from '../../src/war/engine/vocabulary';
 import type { Candidate } from '../../src/war/opponent/candidate';
-import { giveGreedyTurn } from '../../src/war/opponent/greedy';
 import { candidatesNow } from '../../src/war/opponent/lanes';
 import { LEVELS, type Level } from '../../src/war/opponent/levels';
 import { actionsOf, thinkingOf, type Request } from '../../src/war/opponent/opponent';
 import { giveCandidate, worstStrike } from '../../src/war/opponent/replies';
 import { judged, takeBackAll, type Thinking } from '../../src/war/opponent/thinking';
+import { giveGreedyTurn } from './greedy';
 
 /** The share of the budget for finding turns, and that after which no more strikes are tried. */
 const SEARCHING = 0.6;

@@ -22,16 +22,9 @@ import { other, type Square } from '../../src/war/engine/vocabulary';
 import { chanceOf, chooseDeployment } from '../../src/war/opponent/deploy';
 import { chooseTurn } from '../../src/war/opponent/opponent';
 import { enemiesOf } from '../../src/war/problems/turns';
-import { strikeOn } from '../../src/war/problems/replies';
 import type { Problem } from '../../src/war/problems/problem';
-import {
-  oneStrike,
-  oneCapture,
-  oneCut,
-  oneRescue,
-  oneWin,
-  type OneResult,
-} from '../../src/war/problems/verify';
+import { oneStrike, oneCapture, oneCut, oneRescue, oneWin, type OneResult } from './verify';
+import { strikeOn } from './searches';
 import { themeOf } from './theme';
 
 /** The most orders tried for one question of one position; a position that needs more is not used. */

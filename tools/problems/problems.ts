@@ -13,7 +13,7 @@ import {
   type Problem,
   type ProblemLine,
 } from '../../src/war/problems/problem';
-import { faultOf } from '../../src/war/problems/verify';
+import { faultOf } from './verify';
 import { chosen } from './choose';
 import { positionsOfGame, problemsIn } from './mine';
 

@@ -5,7 +5,7 @@ import { play } from '../../src/war/engine/turn';
 import { ARMY_SIZE, FIGHTING_MASK, UNITS } from '../../src/war/engine/units';
 import { other } from '../../src/war/engine/vocabulary';
 import type { Theme } from '../../src/war/problems/problem';
-import type { OneResult } from '../../src/war/problems/verify';
+import type { OneResult } from './verify';
 
 const linked = (position: Position, side: 'N' | 'S'): number =>
   side === 'N' ? position.linkedNorth : position.linkedSouth;

@@ -1,4 +1,4 @@
-import { movesMade, slotAt, squareOf, type Position } from '../engine/position';
+import { slotAt, squareOf, type Position } from '../engine/position';
 import { searchFrom } from '../engine/search';
 import type { Action } from '../engine/vocabulary';
 import { answered } from './answers';
@@ -8,7 +8,6 @@ import { budgetOf, type Limit } from './budget';
 import type { Candidate } from './candidate';
 import type { Operation } from './operation';
 import { plansOf } from './plans';
-import { giveGreedyTurn } from './greedy';
 import { candidatesNow } from './lanes';
 import { LEVELS, type Level, type LevelNumber } from './levels';
 import { pressed, pressure } from './pressing';
@@ -146,17 +145,6 @@ function bestOf(thinking: Thinking): Candidate | undefined {
   if (foresees) return bestPredicted(thinking, candidatesNow(thinking, BEFORE_FORESIGHT));
   if (turnsAhead > 0) return answered(thinking, candidatesNow(thinking, BEFORE_ANSWERS));
   return candidatesNow(thinking, 1)[0];
-}
-
-/**
- * Returns a turn chosen greedily, as a baseline to compare levels with: repeatedly the single move with the best
- * evaluation, then the best attack. Its `score` is always 0.
- */
-export function chooseGreedily(position: Position, request: Omit<Request, 'level'>): ChosenTurn {
-  const thinking = thinkingOf(position, LEVELS[6], request);
-  const { moves, finish, orders } = giveGreedyTurn(thinking, 5 - movesMade(position));
-  takeBackAll(thinking, orders);
-  return { actions: actionsOf(thinking, moves, finish), score: 0, nodes: thinking.budget.nodes };
 }
 
 const rounded = (score: number): number => Math.round(score * 10) / 10;

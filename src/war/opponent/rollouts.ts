@@ -1,12 +1,14 @@
+import { attackAndDefence } from '../engine/combat';
 import { NOBODY } from '../engine/communication';
+import { mayAttackNow } from '../engine/everyMove';
 import { mayMoveTo } from '../engine/landing';
-import { movesMade, MOVES_A_TURN } from '../engine/position';
+import { movesMade, MOVES_A_TURN, squareOf } from '../engine/position';
 import { takeBack } from '../engine/search';
+import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other } from '../engine/vocabulary';
 import { movesOfPlan } from './planMoves';
 import { plansOf, type Plans } from './plans';
 import { foretold } from './foretold';
-import { bestFinish, type GivenTurn } from './greedy';
 import { entriesNow } from './entries';
 import { quickKill, stillFalls } from './kills';
 import type { Reply } from './replies';
@@ -23,6 +25,7 @@ import {
   slotOf,
   takeBackAll,
   withRejoined,
+  type Finish,
   type PackedMove,
   type Thinking,
 } from './thinking';
@@ -41,6 +44,30 @@ const PLANNED = 4;
 const FURTHER = 100;
 /** The number of last predictions of a longer play-out that are averaged. */
 const MEAN_OF = 4;
+
+/** A turn made on the position of a search: its moves, its end, and `orders`, how many to take back to undo it. */
+export interface GivenTurn {
+  readonly moves: readonly PackedMove[];
+  readonly finish: Finish;
+  readonly orders: number;
+}
+
+/** Returns the turn's end with the best evaluation in the position of `thinking.search`: an attack, or none. */
+export function bestFinish(thinking: Thinking): Finish {
+  const { position } = thinking.search;
+  let best = finishWith(thinking, null);
+  if (!mayAttackNow(position)) return best?.finish ?? NO_ATTACK;
+  const first = firstSlot(other(position.side));
+  for (let slot = first; slot < first + ARMY_SIZE; slot++) {
+    const target = squareOf(position, slot);
+    if (target < 0) continue;
+    const { attack, defence } = attackAndDefence(position, target);
+    if (attack <= defence) continue;
+    const ended = finishWith(thinking, target);
+    if (ended !== null && (best === null || ended.score > best.score)) best = ended;
+  }
+  return best?.finish ?? NO_ATTACK;
+}
 
 /**
  * Plays a turn for the side to move on `thinking.search`, without undoing it: nearly that of `giveGreedyTurn`, in a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUNDLED } from '../../../src/littlewars/words/bundled';
+import { LITTLE_WARS_BUNDLED as BUNDLED } from '../../support/bundledWords';
 import { FETCHED } from '../../../src/littlewars/words/fetched';
 import { LANGUAGES } from '../../../src/shell/language/languages';
 

@@ -16,7 +16,7 @@ import {
 import type { Order } from '../../../src/littlewars/engine/orders';
 import type { Game } from '../../../src/littlewars/game/game';
 import { battleOf } from '../../../src/littlewars/game/timeline';
-import { BUNDLED } from '../../../src/littlewars/words/bundled';
+import { LITTLE_WARS_BUNDLED as BUNDLED } from '../../support/bundledWords';
 import { lengthWords, roughly } from '../../../src/littlewars/words/lengths';
 import {
   captureWords,

@@ -6,7 +6,7 @@ import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { gameAt, type GameEntry, type Platform } from '../../../src/shell/game';
 import { forLanguages } from '../../../src/shell/language/languages';
 import { startShell } from '../../../src/shell/start';
-import { SHELL_BUNDLED } from '../../../src/shell/words/bundled';
+import { SHELL_BUNDLED } from '../../support/bundledWords';
 import { war } from '../../../src/war/entry';
 import { createBrowser, numberSealer } from '../../support/browser';
 import { withDialogs } from '../../support/dialogs';

@@ -10,7 +10,7 @@ import { startPosition } from '../../../src/war/engine/start';
 import { budgetOf } from '../../../src/war/opponent/budget';
 import { entriesNow } from '../../../src/war/opponent/entries';
 import { WON } from '../../../src/war/opponent/evaluation';
-import type { GivenTurn } from '../../../src/war/opponent/greedy';
+import type { GivenTurn } from '../../../src/war/opponent/rollouts';
 import { LEVELS, type Level } from '../../../src/war/opponent/levels';
 import { NO_PLANS } from '../../../src/war/opponent/plans';
 import { worstStrike } from '../../../src/war/opponent/replies';

@@ -8,7 +8,7 @@ import { startPosition } from '../../../src/war/engine/start';
 import { play } from '../../../src/war/engine/turn';
 import type { Action } from '../../../src/war/engine/vocabulary';
 import { LEVEL_NUMBERS, type Level, type LevelNumber } from '../../../src/war/opponent/levels';
-import { chooseGreedily, chooseTurn } from '../../../src/war/opponent/opponent';
+import { chooseTurn } from '../../../src/war/opponent/opponent';
 import {
   LEARNED_WEIGHTS,
   OUT_OF_LINES,
@@ -22,6 +22,7 @@ import { wilson } from '../../../tools/match/players';
 import { randomPosition, randomRules } from '../../support/randomPositions';
 import { rounds } from '../../support/rounds';
 import { named } from '../../support/positions';
+import { chooseGreedily } from '../../../tools/match/greedy';
 
 function at(text: string, rules: Rules = RULE_SETS.debord): Position {
   const reading = readPosition(STANDARD_BOARD, text);

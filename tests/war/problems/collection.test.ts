@@ -13,7 +13,7 @@ import {
   THEMES,
   type Problem,
 } from '../../../src/war/problems/problem';
-import { faultOf, LEAST_CUT } from '../../../src/war/problems/verify';
+import { faultOf, LEAST_CUT } from '../../../tools/problems/verify';
 
 /** The steps of a problem's solution. */
 function solved(problem: Problem): SolverStep[] {

@@ -196,7 +196,7 @@ describe('the switch', () => {
     // The page of this test alone, on which French has not been heard yet.
     vi.resetModules();
     const { BUNDLED } = await import('../../../src/war/words/bundled');
-    const { SHELL_BUNDLED } = await import('../../../src/shell/words/bundled');
+    const { SHELL_BUNDLED } = await import('../../support/bundledWords');
     const { setLanguage: setAnew, addMessages } =
       await import('../../../src/shell/language/current');
     const { LanguageSwitch } = await import('../../../src/shell/ui/LanguageSwitch');

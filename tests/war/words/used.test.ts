@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import type { MessagePart } from '../../../src/shell/language/source';
-import { BUNDLED as LITTLE_WARS } from '../../../src/littlewars/words/bundled';
-import { SHELL_BUNDLED } from '../../../src/shell/words/bundled';
+import { LITTLE_WARS_BUNDLED as LITTLE_WARS } from '../../support/bundledWords';
+import { SHELL_BUNDLED } from '../../support/bundledWords';
 import { BUNDLED } from '../../../src/war/words/bundled';
 
 /**

@@ -7,9 +7,9 @@ import '../../../src/shell/ui/theme.css';
 import '../../../src/shell/ui/fonts.css';
 import '@fontsource/old-standard-tt/400-italic.css';
 import '@fontsource/old-standard-tt/400.css';
-import { SHELL_BUNDLED } from '../../../src/shell/words/bundled';
+import { SHELL_BUNDLED } from '../../../tests/support/bundledWords';
 import { addMessages, setLanguage } from '../../../src/shell/language/current';
-import { BUNDLED } from '../../../src/littlewars/words/bundled';
+import { LITTLE_WARS_BUNDLED as BUNDLED } from '../../../tests/support/bundledWords';
 import { COUNTRIES } from '../../../src/littlewars/battles/countries';
 import { generatedCountry } from '../../../src/littlewars/battles/generator';
 import {

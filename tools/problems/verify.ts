@@ -1,12 +1,19 @@
-import { nameOf } from '../engine/board';
-import { slotAt, type Position } from '../engine/position';
-import type { Action, Square } from '../engine/vocabulary';
-import { shortestStrikes } from './strikes';
-import { capturesWithin } from './captures';
-import { bestCut } from './cuts';
-import { actionsOf, wentToEnd, type Effort, type SlotMove } from './turns';
-import { GRADES, positionOfProblem, type Grade, type Problem, type ProblemKind } from './problem';
-import { savingTurns, winningTurns, winsNow } from './replies';
+import { nameOf } from '../../src/war/engine/board';
+import { slotAt, type Position } from '../../src/war/engine/position';
+import type { Action, Square } from '../../src/war/engine/vocabulary';
+import { shortestStrikes } from '../../src/war/problems/strikes';
+import { capturesWithin } from '../../src/war/problems/captures';
+import { bestCut } from '../../src/war/problems/cuts';
+import { actionsOf, wentToEnd, type Effort, type SlotMove } from '../../src/war/problems/turns';
+import {
+  GRADES,
+  positionOfProblem,
+  type Grade,
+  type Problem,
+  type ProblemKind,
+} from '../../src/war/problems/problem';
+import { winsNow } from '../../src/war/problems/replies';
+import { savingTurns, winningTurns } from './searches';
 
 /** The proved content of a problem: task and grade, target and count, and orders to its only best result. */
 export interface OneResult {
