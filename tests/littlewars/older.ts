@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { pointsOf } from '../../src/littlewars/engine/points';
 import type { Battle } from '../../src/littlewars/engine/types';
 import { readRecord } from '../../src/littlewars/game/readRecord';
-import { readSave } from '../../src/littlewars/game/save';
 import type { Game } from '../../src/littlewars/game/game';
 import { battleOf, battlesOf } from '../../src/littlewars/game/timeline';
+import { readSave } from '../support/battleReading';
 
 const RECORDS = 'tests/littlewars/records/older';
 const OF_RULINGS_2 = 'tests/littlewars/records/rulings2';

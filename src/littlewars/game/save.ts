@@ -13,7 +13,7 @@ import {
 import { readPlacement, writeOrder } from './orderText';
 import { parseRecord, type RecordReading, type RecordReadingOf } from './parseRecord';
 import { readRecordSteps } from './readRecord';
-import { finished, type Steps } from '../../shell/steps';
+import type { Steps } from '../../shell/steps';
 import { writeRecord } from './record';
 import { readPlaces, writePlaces, type TextFault } from './recordText';
 
@@ -171,13 +171,7 @@ export function joinedSave<K extends Kind>(
 
 /**
  * Reads a saved game of Little Wars, executing its orders until the rules refuse one: the game so far, null if nothing
- * can be used, and every fault. Never throws.
- */
-export const readSave = (text: string): RecordReading => finished(readSaveSteps(text));
-
-/**
- * Reads a saved game of Little Wars as `readSave` does, but yields after each order, so that the caller can do other
- * work meanwhile.
+ * can be used, and every fault. Yields after each order. Never throws.
  */
 export function* readSaveSteps(text: string): Steps<RecordReading> {
   const saved = partSave(text);

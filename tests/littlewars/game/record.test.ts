@@ -8,9 +8,10 @@ import { readOrder, readPlacement, writeOrder } from '../../../src/littlewars/ga
 import { readPlaces, writePlaces } from '../../../src/littlewars/game/recordText';
 import { readRecord, readRecordSteps } from '../../../src/littlewars/game/readRecord';
 import { writeRecord } from '../../../src/littlewars/game/record';
-import { readSave, writeSave } from '../../../src/littlewars/game/save';
+import { writeSave } from '../../../src/littlewars/game/save';
 import { battleOf } from '../../../src/littlewars/game/timeline';
 import { fought, SKIRMISH, YARD } from './skirmish';
+import { readSave } from '../../support/battleReading';
 
 const FOUGHT = fought();
 const TEXT = writeRecord(FOUGHT);

@@ -7,8 +7,9 @@ import { battleOf } from '../../../src/littlewars/game/timeline';
 import { HOOKS_FARM_MUSTER } from '../../../src/littlewars/battles/hooksFarm';
 import { readRecord } from '../../../src/littlewars/game/readRecord';
 import { writeRecord } from '../../../src/littlewars/game/record';
-import { readSave, SAVE_VERSION, writeSave } from '../../../src/littlewars/game/save';
+import { SAVE_VERSION, writeSave } from '../../../src/littlewars/game/save';
 import { fought } from './skirmish';
+import { readSave } from '../../support/battleReading';
 
 const BODIES: readonly Body[] = [
   { letter: 'A', men: ['R1', 'R2'] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRecord } from '../../../src/littlewars/game/readRecord';
 import { writeRecord } from '../../../src/littlewars/game/record';
-import { readSave, writeSave } from '../../../src/littlewars/game/save';
+import { writeSave } from '../../../src/littlewars/game/save';
 import {
   areHere,
   onlyHere,
@@ -15,6 +15,7 @@ import {
 } from '../../../src/littlewars/game/seats';
 import { SIDES } from '../../../src/littlewars/engine/types';
 import { SKIRMISH } from './skirmish';
+import { readSave } from '../../support/battleReading';
 
 const BLUE: Seats = { red: PERSON, blue: { kind: 'program', level: 3 } };
 const BOTH: Seats = { red: { kind: 'program', level: 1 }, blue: { kind: 'program', level: 2 } };

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { mulberry32, pick } from '../../../e2e/support/random';
 import { readRecord } from '../../../src/littlewars/game/readRecord';
 import { writeRecord } from '../../../src/littlewars/game/record';
-import { readSave, writeSave } from '../../../src/littlewars/game/save';
+import { writeSave } from '../../../src/littlewars/game/save';
 import { battleOf } from '../../../src/littlewars/game/timeline';
 import { readLink, writeLink } from '../../../src/littlewars/store/link';
 import { fought } from '../game/skirmish';
 import { createBrowser, openTab } from './fakes';
 import { rounds } from '../../support/rounds';
+import { readSave } from '../../support/battleReading';
 
 // Records, links and saves that have been damaged: SHARE=100 reads a hundred times as many.
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as orders from '../../../src/littlewars/engine/orders';
 import { readRecord } from '../../../src/littlewars/game/readRecord';
 import { writeRecord } from '../../../src/littlewars/game/record';
-import { readSave, writeSave } from '../../../src/littlewars/game/save';
+import { writeSave } from '../../../src/littlewars/game/save';
 import { battleOf } from '../../../src/littlewars/game/timeline';
 import type { AnyGame, AnyRecordFault } from '../../../src/littlewars/game/playing';
 import { BATTLE_SAVES, GAME_KEY } from '../../../src/littlewars/store/saves';
@@ -11,6 +11,7 @@ import type { BattleStore } from '../../../src/littlewars/store/store';
 import type { GameLookup } from '../../../src/shell/library';
 import { after, fought, SKIRMISH } from '../game/skirmish';
 import { battleIn, createBrowser, FARM, FEW, fewOf, openTab, order, type Browser } from './fakes';
+import { readSave } from '../../support/battleReading';
 
 const MARCH = { kind: 'march', man: 'R1', to: { x: 128, y: 60 } } as const;
 const BACK = { kind: 'march', man: 'R1', to: { x: 128, y: 70 } } as const;

@@ -63,13 +63,6 @@ export const isKriegspielRecord = (text: string): boolean =>
   partRecord(text).tags.some(({ name }) => name === CHAPTERS_TAG);
 
 /**
- * Reads a record of Kriegspiel without executing its orders: the game, null if there is no battle in it, and the faults
- * of the text. Never throws.
- */
-export const parseKriegspielRecord = (text: string): KriegspielReading =>
-  parseRecordOf(partRecord(text), FORM);
-
-/**
  * Reads a game of Kriegspiel from its record, executing its orders until the rules refuse one: the game so far, null if
  * there is no battle in it, and every fault with its line and column. Never throws.
  */

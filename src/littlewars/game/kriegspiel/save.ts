@@ -1,4 +1,4 @@
-import { finished, type Steps } from '../../../shell/steps';
+import type { Steps } from '../../../shell/steps';
 import { parseRecordOf, type RecordReadingOf } from '../parseRecord';
 import { checkedSteps } from '../readRecord';
 import { partRecord } from '../recordText';
@@ -44,14 +44,8 @@ function sealedReading(reading: KriegspielReading, { notes }: SavedParts): Seale
 
 /**
  * Reads a saved game of Kriegspiel, executing its orders until the rules refuse one, without decrypting its secret
- * orders (kriegspiel.md 6.4): the game so far, null if nothing can be used, and every fault. Never throws.
- */
-export const readKriegspielSave = (text: string): SealedReading =>
-  finished(readKriegspielSaveSteps(text));
-
-/**
- * Reads a saved game of Kriegspiel as `readKriegspielSave` does, but yields after each order, so that the caller can do
- * other work meanwhile.
+ * orders (kriegspiel.md 6.4): the game so far, null if nothing can be used, and every fault. Yields after each order.
+ * Never throws.
  */
 export function* readKriegspielSaveSteps(text: string): Steps<SealedReading> {
   const saved = partSave(text);

@@ -5,7 +5,7 @@ import { seenBy } from '../../kriegspiel/secrets';
 import type { KriegspielOrder } from '../../kriegspiel/orders';
 import type { KriegspielBattle } from '../../kriegspiel/types';
 import { replayedSteps } from '../replay';
-import { finished, type Steps } from '../../../shell/steps';
+import type { Steps } from '../../../shell/steps';
 import {
   battlesOf,
   fought,
@@ -141,12 +141,6 @@ export function* openedSteps(
     lost,
   };
 }
-
-/**
- * Returns a game with its decrypted secret orders put back among its orders, and the sides whose secret orders are
- * lost. It does at once what `openedSteps` does in steps.
- */
-export const opened = (game: SealedGame, notes: OpenedNotes) => finished(openedSteps(game, notes));
 
 /** The results for a battle, by who may know its secrets. */
 /**

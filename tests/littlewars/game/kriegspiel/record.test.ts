@@ -9,7 +9,6 @@ import {
 } from '../../../../src/littlewars/game/kriegspiel/orderWords';
 import {
   isKriegspielRecord,
-  parseKriegspielRecord,
   readKriegspielRecord,
   readKriegspielRecordSteps,
   writeKriegspielRecord,
@@ -19,6 +18,7 @@ import { seenBy } from '../../../../src/littlewars/kriegspiel/secrets';
 import type { KriegspielOrder } from '../../../../src/littlewars/kriegspiel/orders';
 import { rounds } from '../../../support/rounds';
 import { after, begunWorks, foughtOut, randomGame, SHAM_FIGHT } from './games';
+import { parseKriegspielRecord } from '../../../support/battleReading';
 
 const FOUGHT = foughtOut();
 const TEXT = writeKriegspielRecord(FOUGHT);

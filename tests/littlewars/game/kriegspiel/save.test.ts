@@ -8,7 +8,6 @@ import {
 import { openNotes, readNotes, writeNotes } from '../../../../src/littlewars/game/kriegspiel/notes';
 import {
   parseKriegspielSave,
-  readKriegspielSave,
   writeKriegspielSave,
 } from '../../../../src/littlewars/game/kriegspiel/save';
 import {
@@ -16,15 +15,15 @@ import {
   guarded,
   isSealed,
   isUnopened,
-  opened,
   sealedAnew,
   wholeOf,
 } from '../../../../src/littlewars/game/kriegspiel/sealedGame';
-import { parseSave, readSave, SAVE_VERSION } from '../../../../src/littlewars/game/save';
+import { parseSave, SAVE_VERSION } from '../../../../src/littlewars/game/save';
 import { KeyOutOfReach, type Sealer } from '../../../../src/shell/seal';
 import { createSealer } from '../../../../src/shell/platform/seal';
 import { memoryKeys } from '../../../support/browser';
 import { begunWorks, foughtOut, SHAM_FIGHT } from './games';
+import { readSave, readKriegspielSave, opened } from '../../../support/battleReading';
 
 const BEGUN: KriegspielGame = { ...begunWorks(), id: 'sham', left: 5_000 };
 const sealer = createSealer(memoryKeys());

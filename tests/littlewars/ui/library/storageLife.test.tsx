@@ -7,11 +7,12 @@ import { guarded } from '../../../../src/littlewars/game/kriegspiel/sealedGame';
 import { writeKriegspielSave } from '../../../../src/littlewars/game/kriegspiel/save';
 import { foughtOut } from '../../game/kriegspiel/games';
 import { NEWEST_RULINGS } from '../../../../src/littlewars/engine/rulings';
-import { readSave, writeSave } from '../../../../src/littlewars/game/save';
+import { writeSave } from '../../../../src/littlewars/game/save';
 import { BATTLE_SAVES } from '../../../../src/littlewars/store/saves';
 import { fought } from '../../game/skirmish';
 import { createBrowser, openTab } from '../../store/fakes';
 import { Page } from '../page';
+import { readSave } from '../../../support/battleReading';
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'storage'));
 
