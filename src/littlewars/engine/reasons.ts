@@ -134,16 +134,12 @@ export type Reason =
 export type ReasonCode = Reason['code'];
 
 /** The result of an order that is refused: every reason against it. The battle is unchanged. */
-export interface Refused {
+export interface Refused<R = Reason> {
   readonly ok: false;
-  readonly reasons: readonly Reason[];
-}
-
-/** The result of an order that was executed: the battle after it. */
-export interface Done {
-  readonly ok: true;
-  readonly battle: Battle;
+  readonly reasons: readonly R[];
 }
 
 /** The result of an order: the battle after it, or every reason against it. */
-export type Outcome = Done | Refused;
+export type Outcome<B = Battle, R = Reason> =
+  | { readonly ok: true; readonly battle: B }
+  | Refused<R>;

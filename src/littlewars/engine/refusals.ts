@@ -1,11 +1,13 @@
 import { isPlace } from './lengths';
 import { inContact, manOf, movedBy, type Table } from './men';
-import type { Done, Outcome, Reason, Refused } from './reasons';
+import type { Outcome, Reason, Refused } from './reasons';
 import type { Battle, Gun, Man, Phase, Point } from './types';
 
 /** Returns the result of an order that is refused for these reasons. */
-export const refused = (...reasons: readonly Reason[]): Refused => ({ ok: false, reasons });
-const done = (battle: Battle): Done => ({ ok: true, battle });
+export const refused = <R = Reason>(...reasons: readonly R[]): Refused<R> => ({
+  ok: false,
+  reasons,
+});
 
 /** Returns the battle in which each given man replaces the man with the same id. */
 export const withMen = <T extends Table>(battle: T, ...changed: readonly Man[]): T => {
@@ -81,5 +83,5 @@ export const gunNamed = ({ guns }: Pick<Battle, 'guns'>, id: string): Gun | unde
   guns.find((gun) => gun.id === id);
 
 /** Returns a refusal for these reasons or, without any, the result with the battle that `otherwise` returns. */
-export const refusedOr = (reasons: readonly Reason[], otherwise: () => Battle): Outcome =>
-  reasons.length > 0 ? refused(...reasons) : done(otherwise());
+export const refusedOr = <B, R>(reasons: readonly R[], otherwise: () => B): Outcome<B, R> =>
+  reasons.length > 0 ? refused(...reasons) : { ok: true, battle: otherwise() };

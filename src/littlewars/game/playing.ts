@@ -4,7 +4,8 @@ import type { Order } from '../engine/orders';
 import type { Points } from '../engine/points';
 import type { Battle, BySide, Side } from '../engine/types';
 import type { KriegspielOrder } from '../kriegspiel/orders';
-import type { KriegspielReason, KriegspielRefused } from '../kriegspiel/reasons';
+import type { Refused } from '../engine/reasons';
+import type { KriegspielReason } from '../kriegspiel/reasons';
 import type { Game, Placement } from './game';
 import type { KriegspielPlacement } from './kriegspiel/game';
 import type { SealedGame } from './kriegspiel/sealedGame';
@@ -39,7 +40,7 @@ export interface AnyReading<G extends AnyGame = AnyGame> {
 /** The result of an order in a game of either kind: the game and the battle after it, or every reason against it. */
 export type AnyGiven<G extends AnyGame = AnyGame> =
   | { readonly ok: true; readonly game: G; readonly battle: Battle }
-  | KriegspielRefused;
+  | Refused<KriegspielReason>;
 
 /** An order that was executed, with the battles before and after it, and how many orders the game had then. */
 export interface Given {

@@ -1,12 +1,20 @@
 import { gunBars } from '../engine/gunShape';
 import { NEAR } from '../engine/lengths';
 import { manOf, radiusOf } from '../engine/men';
-import { controlFaults, gunFaults, gunNamed, withGun, withMen } from '../engine/refusals';
+import {
+  controlFaults,
+  gunFaults,
+  gunNamed,
+  withGun,
+  withMen,
+  refused,
+  refusedOr,
+} from '../engine/refusals';
 import { betweenShapes } from '../engine/shapes';
 import type { Gun, Man, Point, Shape, Side } from '../engine/types';
 import { actFaults, namedTwice, takes, withDuties, withState } from './duties';
 import { gunActFaults, limberOf } from './guns';
-import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { KriegspielOutcome, KriegspielReason } from './reasons';
 import {
   landingOf,
   loadOf,
@@ -139,7 +147,7 @@ export function embark(
 ): KriegspielOutcome {
   const reasons = [...transportFaults(battle, id), ...namedFaults(battle, ids)];
   const transport = transportNamed(battle, id);
-  if (transport === undefined || reasons.length > 0) return refuse(...reasons);
+  if (transport === undefined || reasons.length > 0) return refused(...reasons);
   const { used, landed, boarding, aboard } = transport;
   const did = used > 0 ? 'march' : boarding !== null || landed > 0 ? 'work' : null;
   if (did !== null) reasons.push({ code: 'hasActed', id, did, to: 'work' });
@@ -155,7 +163,7 @@ export function embark(
   const needed = aboard.length + ids.length;
   if (transport.kind === 'boat' && needed > BOATLOAD)
     reasons.push({ code: 'noRoom', transport: id, needed, room: BOATLOAD });
-  return refuseOr(reasons, () => ({
+  return refusedOr(reasons, () => ({
     ...withTransport(
       withDuties(battle, ids, () => ({ worked: true })),
       { ...transport, boarding: { men: ids, done: 0 } },

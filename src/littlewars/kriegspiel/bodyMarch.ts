@@ -2,7 +2,7 @@ import { bearingOf, TURN, turnBetween } from '../engine/angles';
 import { isPlace, samePlace } from '../engine/lengths';
 import { crewFaults, escortNear } from '../engine/marching';
 import { backLine, manOf, movedBy, radiusOf } from '../engine/men';
-import { placeFaults, withMen } from '../engine/refusals';
+import { placeFaults, withMen, refused, refusedOr } from '../engine/refusals';
 import { isBearing } from '../engine/settingOut';
 import type { Man, Point } from '../engine/types';
 import {
@@ -30,7 +30,7 @@ import {
   type Walker,
 } from './marches';
 import { retirementFaults } from './pursuit';
-import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { KriegspielOutcome, KriegspielReason } from './reasons';
 import type { Body, KriegspielBattle } from './types';
 
 /**
@@ -157,7 +157,7 @@ export function marchBody(
     ...(path.length === 0 ? [{ code: 'noPath', id } as const] : []),
   ];
   const body = bodyOf(battle, id);
-  if (body === undefined || reasons.length > 0) return refuse(...reasons);
+  if (body === undefined || reasons.length > 0) return refused(...reasons);
   const march = marchCost(battle, body, path, front) as BodyMarch;
   reasons.push(
     ...goingFaults(battle, march.there),
@@ -166,7 +166,7 @@ export function marchBody(
     ...standingFaults(battle, march.there),
     ...meetingFaults(battle, march.there),
   );
-  return refuseOr(reasons, () => {
+  return refusedOr(reasons, () => {
     const paid = pay(battle, id, march);
     if (!paid.crosses) return withMarched(paid.battle, presentOf(battle, body), usedBy(march));
     const ids = march.there.map((man) => man.id);
@@ -217,13 +217,13 @@ export function marchMan(
 ): KriegspielOutcome {
   const man = manOf(battle, id);
   const reasons: KriegspielReason[] = [...marchPhase(battle)];
-  if (man === undefined) return refuse(...reasons, { code: 'noSuchMan', man: id });
+  if (man === undefined) return refused(...reasons, { code: 'noSuchMan', man: id });
   reasons.push(...goingFaults(battle, [man]), ...[...by, to].flatMap(placeFaults));
   const body =
     takes(battle, 'formations') && man.state === 'ready' ? bodyWith(battle, id) : undefined;
   if (body !== undefined) reasons.push({ code: 'inBody', man: id, body: body.id });
   const cost = manCost(battle, man, to, by);
-  if (cost === null || reasons.length > 0) return refuse(...reasons);
+  if (cost === null || reasons.length > 0) return refused(...reasons);
   const there = { ...man, ...to };
   reasons.push(
     ...cost.faults,
@@ -231,7 +231,7 @@ export function marchMan(
     ...standingFaults(battle, [there]),
     ...meetingFaults(battle, [there]),
   );
-  return refuseOr(reasons, () => {
+  return refusedOr(reasons, () => {
     const paid = pay(battle, id, cost);
     return withMarched(paid.battle, [paid.crosses ? there : man], usedBy(cost));
   });
@@ -245,9 +245,9 @@ export function marchMan(
 export function leaveField(battle: KriegspielBattle, id: string): KriegspielOutcome {
   const reasons: KriegspielReason[] = [...marchPhase(battle)];
   const man = manOf(battle, id);
-  if (man === undefined) return refuse(...reasons, { code: 'noSuchMan', man: id });
+  if (man === undefined) return refused(...reasons, { code: 'noSuchMan', man: id });
   reasons.push(...goingFaults(battle, [man]));
-  if (reasons.length > 0) return refuse(...reasons);
+  if (reasons.length > 0) return refused(...reasons);
   const led = man.state === 'prisoner';
   const there = { ...man, y: backLine(battle, movedBy(man)) };
   const cost = manCost(battle, man, there) as MarchCost;
@@ -255,7 +255,7 @@ export function leaveField(battle: KriegspielBattle, id: string): KriegspielOutc
   reasons.push(...cost.faults, ...atOnceFaults(id, cost), ...crewFaults(battle, man, null));
   if (by > 0) reasons.push({ code: 'mustRetire', id, by });
   if (led && !escortNear(battle, man)) reasons.push({ code: 'noEscort', man: id });
-  return refuseOr(reasons, () => {
+  return refusedOr(reasons, () => {
     const state = led ? 'captive' : 'gone';
     const gone: Man = { ...there, state, lying: false, met: false, escort: null };
     return { ...withMen(battle, gone), phase: 'men' };

@@ -2,7 +2,7 @@ import { gunGap } from '../engine/gunShape';
 import { FOOT } from '../engine/lengths';
 import { manOf, moveOf, other } from '../engine/men';
 import { freeUnguarded, takePrisoners } from '../engine/prisoners';
-import { phaseFaults } from '../engine/refusals';
+import { phaseFaults, refused, refusedOr } from '../engine/refusals';
 import { drawBelow } from '../engine/stream';
 import type { Gun, Man } from '../engine/types';
 import type { Casualties } from '../engine/meleeTypes';
@@ -10,7 +10,7 @@ import { chargeFaults, chargeOf } from './charges';
 import type { ChargeToll } from './chargeTolls';
 import { advanced, directionTo, driven } from './driving';
 import { withDuties, withState } from './duties';
-import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { KriegspielOutcome, KriegspielReason } from './reasons';
 import type { Charge, ChargeMade, KriegspielBattle } from './types';
 
 /** 7.4: how far the others of a stationary body are put back. */
@@ -84,7 +84,7 @@ export function makeCharge(
 ): KriegspielOutcome {
   const reasons = chargeFaults(battle, body, target);
   const charge = chargeOf(battle, body, target);
-  if (reasons.length > 0 || charge === null) return refuse(...reasons);
+  if (reasons.length > 0 || charge === null) return refused(...reasons);
   const { tolls } = charge;
   const [tossed, after] = drawBelow(battle.stream, 2);
   const isToss = tolls.length === 2;
@@ -149,9 +149,9 @@ export function settleCharge(
 ): KriegspielOutcome {
   const reasons: KriegspielReason[] = phaseFaults(battle, 'men');
   const made = battle.kriegspiel.charge;
-  if (made === null) return refuse(...reasons, { code: 'noChargeOpen' });
+  if (made === null) return refused(...reasons, { code: 'noChargeOpen' });
   reasons.push(...casualtyFaults(battle, made, casualties));
-  return refuseOr(reasons, () => settled(battle, made, casualties));
+  return refusedOr(reasons, () => settled(battle, made, casualties));
 }
 
 /**

@@ -2,14 +2,14 @@ import { gunHindrances } from '../engine/gun';
 import { gunBars } from '../engine/gunShape';
 import { INCH, NEAR, rounded } from '../engine/lengths';
 import { hindrances, radiusOf } from '../engine/men';
-import { withGun, withMen } from '../engine/refusals';
+import { withGun, withMen, refused } from '../engine/refusals';
 import { betweenShapes, toShape } from '../engine/shapes';
 import type { Gun, Man, Point, Shape } from '../engine/types';
 import { BOATLOAD, discOf, isBeside, landingFaults, siteOf } from './boarding';
 import { hungerFaults, namedTwice, withDuties, withState } from './duties';
 import { isInvulnerable } from './general';
 import { limberOf } from './guns';
-import { refuse, type KriegspielOutcome } from './reasons';
+import type { KriegspielOutcome } from './reasons';
 import { waggonsAtGun, waggonsNear } from './standing';
 import {
   loadOf,
@@ -110,7 +110,7 @@ export function disembark(
 ): KriegspielOutcome {
   const reasons = [...transportFaults(battle, id), ...namedTwice(ids)];
   const transport = transportNamed(battle, id);
-  if (transport === undefined || reasons.length > 0) return refuse(...reasons);
+  if (transport === undefined || reasons.length > 0) return refused(...reasons);
   const { aboard, used, landed, boarding } = transport;
   const strange = ids.filter((each) => !aboard.includes(each));
   if (strange.length > 0 || ids.length === 0)
@@ -124,10 +124,10 @@ export function disembark(
     reasons.push({ code: 'noRoom', transport: id, needed: landed + ids.length, room: BOATLOAD });
   else
     reasons.push(...landingFaults(battle, transport, landed + ids.length, (each) => each.landed));
-  if (site === undefined || reasons.length > 0) return refuse(...reasons);
+  if (site === undefined || reasons.length > 0) return refused(...reasons);
   const load = loadOf(battle, ids);
   const now = ashore(battle, transport, site, load);
-  if (typeof now === 'string') return refuse({ code: 'noPlaceAshore', man: now, transport: id });
+  if (typeof now === 'string') return refused({ code: 'noPlaceAshore', man: now, transport: id });
   const left = withTransport(
     withDuties(now, ids, () => ({ worked: true })),
     {

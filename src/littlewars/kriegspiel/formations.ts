@@ -1,5 +1,5 @@
 import { manOf } from '../engine/men';
-import { placeFaults, withMen } from '../engine/refusals';
+import { placeFaults, withMen, refused, refusedOr } from '../engine/refusals';
 import { isBearing, place, takeUp } from '../engine/settingOut';
 import type { Man, Point } from '../engine/types';
 import { bodyFaults } from './bodyMarch';
@@ -25,13 +25,7 @@ import {
 } from './duties';
 import { awayFaults } from './general';
 import { standingFaults } from './marches';
-import {
-  ofEngine,
-  refuse,
-  refuseOr,
-  type KriegspielOutcome,
-  type KriegspielReason,
-} from './reasons';
+import { ofEngine, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import type { Body, Formation, KriegspielBattle, Service } from './types';
 
 /**
@@ -108,7 +102,7 @@ export function placeBody(
     ...numberFaults(formation, ids.length),
   ];
   const [first] = ids.flatMap((id) => manOf(battle, id) ?? []);
-  if (first === undefined || reasons.length > 0) return refuse(...reasons);
+  if (first === undefined || reasons.length > 0) return refused(...reasons);
   let now: KriegspielBattle = battle;
   for (const id of ids.filter((each) => battle.placed.includes(each))) {
     const taken = ofEngine(now, takeUp(now, id));
@@ -121,7 +115,7 @@ export function placeBody(
     if (placed.ok) now = placed.battle;
     else reasons.push(...placed.reasons);
   });
-  return refuseOr(reasons, () =>
+  return refusedOr(reasons, () =>
     withBody(now, {
       id: bodyOfAll(battle, ids)?.id ?? nextBody(battle),
       side: first.side,
@@ -154,7 +148,7 @@ export function formBody(
     ...companyFaults(battle, ids),
   ];
   const [first] = ids.flatMap((id) => manOf(battle, id) ?? []);
-  if (first === undefined || reasons.length > 0) return refuse(...reasons);
+  if (first === undefined || reasons.length > 0) return refused(...reasons);
   if (first.side !== battle.mover)
     reasons.push({ code: 'notYours', id: first.id, side: first.side });
   const formations = ids.map((id) => {
@@ -164,7 +158,7 @@ export function formBody(
   const [formation = 'extended'] = formations;
   const other = formations.find((each) => each !== formation);
   if (other !== undefined) reasons.push({ code: 'noSuchChange', from: other, to: formation });
-  return refuseOr(reasons, () =>
+  return refusedOr(reasons, () =>
     withBody(battle, { id: nextBody(battle), side: first.side, men: ids, formation, front }),
   );
 }
@@ -225,7 +219,7 @@ export function changeFormation(
 ): KriegspielOutcome {
   const reasons = bodyFaults(battle, id);
   const body = bodyOf(battle, id);
-  if (body === undefined || reasons.length > 0) return refuse(...reasons);
+  if (body === undefined || reasons.length > 0) return refused(...reasons);
   const present = presentOf(battle, body);
   const [first] = present as readonly [Man, ...Man[]];
   const from = formationOf(battle, body);
@@ -245,7 +239,7 @@ export function changeFormation(
     ...halvesFaults(battle, id, present, halves),
     ...standingFaults(battle, there),
   );
-  return refuseOr(reasons, () =>
+  return refusedOr(reasons, () =>
     withState(withHalves(battle, there, halves), {
       bodies: battle.kriegspiel.bodies.map((each) =>
         each.id === id ? { ...each, formation } : each,

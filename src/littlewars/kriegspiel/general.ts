@@ -1,9 +1,9 @@
 import { CONTACT, NEAR } from '../engine/lengths';
 import { isReady, isWithin, manOf, other } from '../engine/men';
-import { phaseFaults } from '../engine/refusals';
+import { phaseFaults, refused, refusedOr } from '../engine/refusals';
 import { SIDES, type Battle, type Man, type ManState, type Side } from '../engine/types';
 import { chapterFaults, withState } from './duties';
-import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { KriegspielOutcome, KriegspielReason } from './reasons';
 import type { KriegspielBattle } from './types';
 
 // Chapter 4: the General, who follows him, and what waits for him.
@@ -136,10 +136,10 @@ export function nameNext(
     ...phaseFaults(battle, 'guns', 'men', 'melees', 'interval'),
   ];
   const man = manOf(battle, id);
-  if (man === undefined) return refuse(...reasons, { code: 'noSuchMan', man: id });
+  if (man === undefined) return refused(...reasons, { code: 'noSuchMan', man: id });
   if (man.side !== side) reasons.push({ code: 'notYours', id, side: man.side });
   else if (!isReady(man)) reasons.push({ code: 'wrongState', man: id, state: man.state });
   else if (!nextInRank(battle, side).includes(man))
     reasons.push({ code: 'notNextInRank', man: id });
-  return refuseOr(reasons, () => withGeneral(battle, side, { next: id }));
+  return refusedOr(reasons, () => withGeneral(battle, side, { next: id }));
 }

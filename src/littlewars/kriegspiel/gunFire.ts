@@ -2,7 +2,7 @@ import { crewNear, isNearGun, LEAST_CREW } from '../engine/gun';
 import { afterShot, laid } from '../engine/gunnery';
 import { manOf } from '../engine/men';
 import { command, type Order } from '../engine/orders';
-import { gunNamed } from '../engine/refusals';
+import { gunNamed, refused } from '../engine/refusals';
 import { deviationOf, flightOf } from '../engine/shot';
 import type { Man } from '../engine/types';
 import { actFaults, dutyOf, takes, withDuties } from './duties';
@@ -10,7 +10,7 @@ import { rejoined, strikable, succeeded } from './general';
 import { damageFaults } from './guns';
 import { cleared, worksOfGun } from './ownWorks';
 import { afterFire } from './pursuit';
-import { ofEngine, refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import { ofEngine, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import type { KriegspielBattle } from './types';
 
 // What shells and bolts of a gun have in common (3.1).
@@ -75,7 +75,7 @@ export function fireBolt(
     ...(lay.ok ? [] : lay.reasons),
     ...gunFireFaults(battle, id),
   ];
-  if (reasons.length > 0 || !lay.ok) return refuse(...reasons);
+  if (reasons.length > 0 || !lay.ok) return refused(...reasons);
   const [deviation, stream] = deviationOf(battle.stream);
   const country = cleared(battle.country, worksOfGun(battle, lay.gun, bearing));
   const shot = flightOf({ ...lay.table, country }, lay.gun, aim, deviation);
@@ -105,5 +105,5 @@ export function serveGun(
         (reason.code === 'hasActed' && !(isGunner && reason.did === 'fire')),
     );
   });
-  return reasons.length > 0 ? refuse(...reasons) : outcome;
+  return reasons.length > 0 ? refused(...reasons) : outcome;
 }

@@ -4,7 +4,15 @@ import { crewNameFaults } from '../engine/gunnery';
 import { gunGap } from '../engine/gunShape';
 import { FOOT, INCH, rounded, NEAR, CLEARANCE, samePlace } from '../engine/lengths';
 import { radiusOf, hindrances, backLine, manOf } from '../engine/men';
-import { withGun, gunFaults, placeFaults, gunNamed, withMen } from '../engine/refusals';
+import {
+  withGun,
+  gunFaults,
+  placeFaults,
+  gunNamed,
+  withMen,
+  refused,
+  refusedOr,
+} from '../engine/refusals';
 import type { Point, Gun, Man } from '../engine/types';
 import { dutyOf, shareLeft, isFresh, chapterFaults, marchPhase, actFaults } from './duties';
 import { strikable } from './general';
@@ -12,7 +20,7 @@ import type { Gait } from './ground';
 import { ridersOf, limberOf, gunActFaults, unlimberedFaults, withLimber } from './guns';
 import { type MarchCost, measure, pay, usedBy, withMarched, atOnceFaults } from './marches';
 import { retirementFaults } from './pursuit';
-import { type KriegspielReason, type KriegspielOutcome, refuse, refuseOr } from './reasons';
+import type { KriegspielReason, KriegspielOutcome } from './reasons';
 import { waggonsNear, waggonsAtGun } from './standing';
 import type { KriegspielBattle } from './types';
 
@@ -118,7 +126,7 @@ export function marchGun(
   const gun = gunNamed(battle, id);
   const to = path.at(-1);
   if (to === undefined) reasons.push({ code: 'noPath', id });
-  if (gun === undefined || to === undefined || reasons.length > 0) return refuse(...reasons);
+  if (gun === undefined || to === undefined || reasons.length > 0) return refused(...reasons);
   const riders = ridersOf(battle, gun);
   const cost = gunCost(battle, gun, path);
   const walked = cost.paths[id];
@@ -129,14 +137,14 @@ export function marchGun(
     ...cost.faults,
     ...unlimberedFaults(battle, id),
   );
-  if (walked === undefined) return refuse(...reasons);
+  if (walked === undefined) return refused(...reasons);
   const from = walked.at(-2) as Point;
   const bearing = samePlace(from, to) ? gun.bearing : bearingOf(to, from);
   const moved: Gun = { ...gun, ...to, bearing };
   reasons.push(...gunPlaceFaults(battle, moved, riders));
   const there = dismounted(withGun(battle, moved), moved, riders);
   if (there.length < riders.length) reasons.push({ code: 'shutIn', gun: id });
-  return refuseOr(reasons, () => {
+  return refusedOr(reasons, () => {
     const paid = pay(battle, id, cost);
     const used = limberOf(battle, id).used + usedBy(cost);
     const ready = withLimber(paid.battle, id, { used });
@@ -157,7 +165,7 @@ export function takeGunOff(
 ): KriegspielOutcome {
   const reasons: KriegspielReason[] = [...marchPhase(battle), ...gunFaults(battle, id)];
   const gun = gunNamed(battle, id);
-  if (gun === undefined || reasons.length > 0) return refuse(...reasons);
+  if (gun === undefined || reasons.length > 0) return refused(...reasons);
   const line = backLine(battle, gun.side);
   const cost = gunCost(battle, gun, [{ x: gun.x, y: line }]);
   const going = crew.flatMap((each) => manOf(battle, each) ?? []);
@@ -173,7 +181,7 @@ export function takeGunOff(
     ...atOnceFaults(id, cost),
     ...unlimberedFaults(battle, id),
   );
-  return refuseOr(reasons, () => {
+  return refusedOr(reasons, () => {
     const gone = going.map((man): Man => ({ ...man, y: line, state: 'gone', lying: false }));
     const off = { ...gun, y: line, gone: true };
     return { ...withGun(withMen(battle, ...gone), off), phase: 'men' };

@@ -1,6 +1,6 @@
 import { crewNear, LEAST_CREW, outOfAction } from '../engine/gun';
 import { gunGap } from '../engine/gunShape';
-import { gunFaults, gunNamed } from '../engine/refusals';
+import { gunFaults, gunNamed, refused, refusedOr } from '../engine/refusals';
 import type { Gun, Man, Point } from '../engine/types';
 import {
   actFaults,
@@ -12,13 +12,7 @@ import {
   withState,
 } from './duties';
 import { strikable } from './general';
-import {
-  refuse,
-  refuseOr,
-  type Act,
-  type KriegspielOutcome,
-  type KriegspielReason,
-} from './reasons';
+import type { Act, KriegspielOutcome, KriegspielReason } from './reasons';
 import { GUNNERS } from './terms';
 import type { KriegspielBattle, Limber } from './types';
 
@@ -97,7 +91,7 @@ export function limber(battle: KriegspielBattle, id: string, limbered: boolean):
     ...gunFaults(battle, id),
   ];
   const gun = gunNamed(battle, id);
-  if (gun === undefined || reasons.length > 0) return refuse(...reasons);
+  if (gun === undefined || reasons.length > 0) return refused(...reasons);
   const now = limberOf(battle, id);
   const left = shareLeft(now);
   // 7.7: a gun that has to retire may be limbered for that.
@@ -109,7 +103,7 @@ export function limber(battle: KriegspielBattle, id: string, limbered: boolean):
   if (now.limbered === limbered) reasons.push({ code: 'limbered', gun: id, limbered });
   const cost = LIMBER_HALVES / 2;
   if (!affords(left, cost)) reasons.push({ code: 'tooDear', id, cost, left });
-  return refuseOr(reasons, () => ({
+  return refusedOr(reasons, () => ({
     ...withLimber(battle, id, { limbered, halves: now.halves === 0 ? 1 : 2 }),
     phase: 'men',
   }));

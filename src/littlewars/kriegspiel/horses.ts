@@ -1,3 +1,4 @@
+import { refused, refusedOr } from '../engine/refusals';
 import { NEAR } from '../engine/lengths';
 import { isReady, isWithin, manOf } from '../engine/men';
 import type { Man } from '../engine/types';
@@ -6,7 +7,7 @@ import { bodyFaults } from './bodyMarch';
 import { takes, withState } from './duties';
 import { halvesFaults, withHalves } from './formations';
 import { standingFaults } from './marches';
-import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { KriegspielOutcome, KriegspielReason } from './reasons';
 import { MARCH } from './terms';
 import type { Body, KriegspielBattle } from './types';
 
@@ -65,7 +66,7 @@ function horseFaults(battle: KriegspielBattle, body: Body, mounted: boolean): Kr
 export function dismount(battle: KriegspielBattle, id: string): KriegspielOutcome {
   const reasons = bodyFaults(battle, id);
   const body = bodyOf(battle, id);
-  if (body === undefined || reasons.length > 0) return refuse(...reasons);
+  if (body === undefined || reasons.length > 0) return refused(...reasons);
   reasons.push(...horseFaults(battle, body, true));
   const present = presentOf(battle, body);
   const count = Math.ceil(present.length / HOLDERS);
@@ -73,7 +74,7 @@ export function dismount(battle: KriegspielBattle, id: string): KriegspielOutcom
   const holders = present.slice(present.length - count);
   if (riders.length === 0)
     reasons.push({ code: 'tooFewToForm', men: present.length, least: count + 1 });
-  return refuseOr(reasons, () => {
+  return refusedOr(reasons, () => {
     const held: [string, readonly string[]][] = holders.map((holder, i) => [
       holder.id,
       riders.filter((_, n) => n % count === i).map((man) => man.id),
@@ -102,7 +103,7 @@ export function dismount(battle: KriegspielBattle, id: string): KriegspielOutcom
 export function mount(battle: KriegspielBattle, id: string): KriegspielOutcome {
   const reasons = bodyFaults(battle, id);
   const body = bodyOf(battle, id);
-  if (body === undefined || reasons.length > 0) return refuse(...reasons);
+  if (body === undefined || reasons.length > 0) return refused(...reasons);
   const present = presentOf(battle, body);
   reasons.push(...horseFaults(battle, body, false));
   for (const man of present) {
@@ -113,7 +114,7 @@ export function mount(battle: KriegspielBattle, id: string): KriegspielOutcome {
   // A mounted man has room where he stood on foot, and comes into line with the next march.
   const there = present.map((man): Man => ({ ...asArm(battle, man, 'cavalry'), lying: false }));
   reasons.push(...standingFaults(battle, there));
-  return refuseOr(reasons, () => {
+  return refusedOr(reasons, () => {
     const ids = present.map((man) => man.id);
     const horses = Object.entries(battle.kriegspiel.horses)
       .map(([holder, riders]) => [holder, riders.filter((each) => !ids.includes(each))] as const)

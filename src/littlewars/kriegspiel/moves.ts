@@ -1,6 +1,6 @@
 import { endMove, go, settle } from '../engine/endOfMove';
 import { movedBy } from '../engine/men';
-import { phaseFaults } from '../engine/refusals';
+import { phaseFaults, refused } from '../engine/refusals';
 import { makeReady } from '../engine/settingOut';
 import type { Outcome } from '../engine/reasons';
 import type { Side } from '../engine/types';
@@ -11,7 +11,7 @@ import { judgedFit } from './ending';
 import { fighting, generalsCaptured, rejoined } from './general';
 import { loseHorses } from './horses';
 import { withPursuit } from './pursuit';
-import { ofEngine, refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import { ofEngine, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import { transportsAtEnd, transportsAtGo } from './boarding';
 import { madeRetirements } from './retirements';
 import type { KriegspielBattle, Limber } from './types';
@@ -96,7 +96,7 @@ export function readyKriegspiel(battle: KriegspielBattle, side: Side): Kriegspie
   if (missing.length > 0) reasons.push({ code: 'notSetOut', ids: missing.map(({ id }) => id) });
   if (takes(battle, 'formations') && loose.length > 0)
     reasons.push({ code: 'inNoBody', men: loose.map(({ id }) => id) });
-  return reasons.length > 0 ? refuse(...reasons) : outcome;
+  return reasons.length > 0 ? refused(...reasons) : outcome;
 }
 
 /**
@@ -125,7 +125,7 @@ function ended(battle: KriegspielBattle, outcome: Outcome): KriegspielOutcome {
  */
 export function endKriegspiel(battle: KriegspielBattle): KriegspielOutcome {
   const reasons = phaseFaults(battle, 'guns', 'men');
-  if (reasons.length > 0) return refuse(...reasons);
+  if (reasons.length > 0) return refused(...reasons);
   const before = run(BEFORE_END, battle, battle.mover);
   return ended(before, endMove(fighting(before)));
 }

@@ -2,7 +2,7 @@ import { samePlace } from '../engine/lengths';
 import { pathOf } from '../engine/marching';
 import { manOf } from '../engine/men';
 import { command, type Order } from '../engine/orders';
-import { gunNamed } from '../engine/refusals';
+import { gunNamed, refused, refusedOr } from '../engine/refusals';
 import type { Gun, Man, Point } from '../engine/types';
 import type { Path } from '../engine/paths';
 import { bodyOf } from './bodies';
@@ -26,7 +26,7 @@ import { actFaults, takes, withDuties } from './duties';
 import { changeFormation, formBody, placeBody, type FormationOrder } from './formations';
 import { dismount, mount, type HorseOrder } from './horses';
 import { eatHorses, type EatHorsesOrder } from './provisions';
-import { ofEngine, refuse, refuseOr, type KriegspielOutcome } from './reasons';
+import { ofEngine, type KriegspielOutcome } from './reasons';
 import { onWaggonFaults, thingOutFaults } from './standing';
 import { moveTransport, placeTransport, transportNamed, type TransportOrder } from './transports';
 import type { MarchCost } from './marches';
@@ -75,7 +75,7 @@ function plainMarch(battle: KriegspielBattle, id: string, to: Point): Kriegspiel
   const reasons = man === undefined ? [] : actFaults(battle, man, 'march');
   const outcome =
     reasons.length > 0
-      ? refuse(...reasons)
+      ? refused(...reasons)
       : ofEngine(battle, command(battle, { kind: 'march', man: id, to }));
   if (!outcome.ok || man === undefined) return outcome;
   // A man who is put back where he began has not marched (littlewars.md 3.4).
@@ -94,7 +94,7 @@ function plainGun(
       : [...damageFaults(battle, order.gun), ...unlimberedFaults(battle, order.gun)];
   const outcome = command(battle, order);
   if (reasons.length === 0) return ofEngine(battle, outcome);
-  return refuse(...(outcome.ok ? [] : outcome.reasons), ...reasons);
+  return refused(...(outcome.ok ? [] : outcome.reasons), ...reasons);
 }
 
 /** Gives an order of the engine's to a battle without Generals: they neither support nor are in a melee (4.2). */
@@ -114,7 +114,7 @@ function setOut(
   const outcome = ofEngine(battle, command(battle, order));
   if (!outcome.ok) return outcome;
   const reasons = onWaggonFaults(outcome.battle, order.kind === 'place' ? order.man : order.gun);
-  return reasons.length > 0 ? refuse(...reasons) : outcome;
+  return reasons.length > 0 ? refused(...reasons) : outcome;
 }
 
 /** Takes a man or a gun off the field again as in Little Wars, and a waggon, boat or train. */
@@ -124,7 +124,7 @@ function takenOffField(battle: KriegspielBattle, what: string): KriegspielOutcom
   if (thing === undefined) return ofEngine(battle, command(battle, { kind: 'takeUp', what }));
   const reasons = thingOutFaults(battle, thing.side);
   if (!battle.placed.includes(what)) reasons.push({ code: 'notSetOut', ids: [what] });
-  return refuseOr(reasons, () => ({
+  return refusedOr(reasons, () => ({
     ...battle,
     placed: battle.placed.filter((id) => id !== what),
   }));
@@ -179,7 +179,7 @@ export function commandKriegspiel(
 function carriedOut(battle: KriegspielBattle, order: KriegspielOrder): KriegspielOutcome {
   const open = battle.kriegspiel.charge;
   if (open !== null && !SETTLING.has(order.kind))
-    return refuse({ code: 'chargeOpen', body: open.body });
+    return refused({ code: 'chargeOpen', body: open.body });
   switch (order.kind) {
     case 'placeBody':
       return placeBody(battle, order.men, order.formation, order.at, order.front);
@@ -237,7 +237,7 @@ function carriedOut(battle: KriegspielBattle, order: KriegspielOrder): Kriegspie
       return marchWaggon(battle, order.waggon, order.path);
     case 'haul':
       return takes(battle, 'ground')
-        ? refuse({ code: 'givenAs', order: 'haul', as: 'marchGun' })
+        ? refused({ code: 'givenAs', order: 'haul', as: 'marchGun' })
         : plainGun(battle, order);
     case 'takeOff':
       return takes(battle, 'ground')

@@ -1,7 +1,7 @@
 import { CONTACT, NEAR } from '../engine/lengths';
 import { isReady, isWithin, manOf, other, radiusOf } from '../engine/men';
 import { takePrisoners } from '../engine/prisoners';
-import { phaseFaults, withMen } from '../engine/refusals';
+import { phaseFaults, withMen, refused, refusedOr } from '../engine/refusals';
 import { betweenShapes, toShape } from '../engine/shapes';
 import { SIDES, type Man, type Piece, type Shape, type Side } from '../engine/types';
 import { bodyWith, nextBody } from './bodies';
@@ -9,7 +9,7 @@ import { chapterFaults, dutyOf, isOutOfAction, takes, withState } from './duties
 import { fighting } from './general';
 import { asArm } from './horses';
 import { unitsOf } from './pursuit';
-import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { KriegspielOutcome, KriegspielReason } from './reasons';
 import { isBesieged } from './siege';
 import { waggonShape } from './standing';
 import { rationsOf, type Ration } from './supply';
@@ -237,14 +237,14 @@ function eatingFaults(battle: KriegspielBattle, id: string): KriegspielReason[] 
 /** Returns the battle after the horses of these men were eaten (kriegspiel.md 5.6), or every reason against it. */
 export function eatHorses(battle: KriegspielBattle, { men }: EatHorsesOrder): KriegspielOutcome {
   const reasons = [...chapterFaults(battle, 'supply'), ...phaseFaults(battle, 'interval')];
-  if (reasons.length > 0) return refuse(...reasons);
+  if (reasons.length > 0) return refused(...reasons);
   let now = battle;
   for (const id of men) {
     const faults = eatingFaults(now, id);
     reasons.push(...faults);
     if (faults.length === 0) now = eaten(now, manOf(now, id) as Man);
   }
-  return refuseOr(reasons, () => now);
+  return refusedOr(reasons, () => now);
 }
 
 function eaten(battle: KriegspielBattle, man: Man): KriegspielBattle {

@@ -195,29 +195,8 @@ export type KriegspielReason =
 /** The code of a reason against an order of Kriegspiel, such as `notTaken`, or of Little Wars, such as `tooFar`. */
 export type KriegspielReasonCode = KriegspielReason['code'];
 
-/** The result of an order of Kriegspiel that is refused: every reason against it. The battle is unchanged. */
-export interface KriegspielRefused {
-  readonly ok: false;
-  readonly reasons: readonly KriegspielReason[];
-}
-
 /** The result of an order of Kriegspiel: the battle after it, or every reason against it. */
-export type KriegspielOutcome =
-  | { readonly ok: true; readonly battle: KriegspielBattle }
-  | KriegspielRefused;
-
-/** Returns the result of an order of Kriegspiel that is refused for these reasons. */
-export const refuse = (...reasons: readonly KriegspielReason[]): KriegspielRefused => ({
-  ok: false,
-  reasons,
-});
-
-/** Returns a refusal for these reasons or, without any, the result with the battle that `otherwise` returns. */
-export const refuseOr = (
-  reasons: readonly KriegspielReason[],
-  otherwise: () => KriegspielBattle,
-): KriegspielOutcome =>
-  reasons.length > 0 ? refuse(...reasons) : { ok: true, battle: otherwise() };
+export type KriegspielOutcome = Outcome<KriegspielBattle, KriegspielReason>;
 
 /**
  * Returns the result `outcome` of an order of Little Wars as the result of an order of Kriegspiel. The battle keeps

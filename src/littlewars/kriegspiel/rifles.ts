@@ -1,3 +1,4 @@
+import { refused } from '../engine/refusals';
 import { bearingOf, directionOf, turnBetween } from '../engine/angles';
 import { groundAt, surfaceAt, solidsOf } from '../engine/country';
 import { LEAST_ELEVATION, MOST_ELEVATION } from '../engine/gun';
@@ -12,7 +13,7 @@ import { actFaults, chapterFaults, withDuties } from './duties';
 import { strikable, succeeded } from './general';
 import { cleared, worksBefore } from './ownWorks';
 import { afterFire } from './pursuit';
-import { refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { KriegspielOutcome, KriegspielReason } from './reasons';
 import type { KriegspielBattle } from './types';
 
 /** The number of infantrymen who together fire one bolt (kriegspiel.md 3.6). */
@@ -154,7 +155,7 @@ export function rifleFaults(
  */
 export function fireRifles(battle: KriegspielBattle, order: RiflesOrder): KriegspielOutcome {
   const reasons = rifleFaults(battle, order);
-  if (reasons.length > 0) return refuse(...reasons);
+  if (reasons.length > 0) return refused(...reasons);
   const { men: ids, bearing, elevation } = order;
   const middle = manOf(battle, ids[2] as string) as Man;
   const [deviation, stream] = deviationOf(battle.stream);

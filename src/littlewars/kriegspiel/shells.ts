@@ -1,3 +1,4 @@
+import { refused } from '../engine/refusals';
 import { firstMet, speedOf, type Obstacles } from '../engine/bolt';
 import { afterShot, laid } from '../engine/gunnery';
 import { APRON, distance, INCH } from '../engine/lengths';
@@ -21,7 +22,7 @@ import { rejoined, strikable } from './general';
 import { gunFireFaults, withGunners } from './gunFire';
 import { cleared, worksOfGun } from './ownWorks';
 import { afterFire } from './pursuit';
-import { refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { KriegspielOutcome, KriegspielReason } from './reasons';
 import type { KriegspielBattle } from './types';
 
 /** The brass screws that guns throw as shells, the lightest, which flies fastest, first (kriegspiel.md 3.2). */
@@ -169,7 +170,7 @@ export function fireShell(battle: KriegspielBattle, order: ShellOrder): Kriegspi
     ...(lay.ok ? [] : lay.reasons),
     ...gunFireFaults(battle, id),
   ];
-  if (reasons.length > 0 || !lay.ok) return refuse(...reasons);
+  if (reasons.length > 0 || !lay.ok) return refused(...reasons);
   const [deviation, stream] = deviationOf(battle.stream, SPREAD);
   const aim = { bearing, elevation };
   const table: KriegspielBattle = {

@@ -1,6 +1,6 @@
 import { bearingOf, directionOf } from '../engine/angles';
 import { CLEARANCE, distance, FOOT, INCH, NEAR, samePlace } from '../engine/lengths';
-import { placeFaults, withMen } from '../engine/refusals';
+import { placeFaults, withMen, refused, refusedOr } from '../engine/refusals';
 import { isBearing } from '../engine/settingOut';
 import {
   boundsOf,
@@ -13,7 +13,7 @@ import {
 import type { Gun, Man, Piece, PieceKind, Point, Shape } from '../engine/types';
 import { affords, chapterFaults, marchPhase, shareLeft, withState } from './duties';
 import { isAlong } from './ground';
-import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { KriegspielOutcome, KriegspielReason } from './reasons';
 import { thingOutFaults } from './standing';
 import type { KriegspielBattle } from './types';
 import type { Transport } from './things';
@@ -195,7 +195,7 @@ export function moveTransport(
   const transport = transportNamed(battle, id);
   const to = path.at(-1);
   if (to === undefined) reasons.push({ code: 'noPath', id });
-  if (transport === undefined || to === undefined || reasons.length > 0) return refuse(...reasons);
+  if (transport === undefined || to === undefined || reasons.length > 0) return refused(...reasons);
   const { kind, x, y, used, boarding, landed, aboard } = transport;
   const stops = [{ x, y }, ...path];
   const { cost, left } = transportCost(battle, transport, path);
@@ -208,7 +208,7 @@ export function moveTransport(
   const from = stops.at(-2) as Point;
   const bearing = samePlace(from, to) ? transport.bearing : bearingOf(from, to);
   const carried = loadOf(battle, aboard).men.map((man): Man => ({ ...man, x: to.x, y: to.y }));
-  return refuseOr(reasons, () => ({
+  return refusedOr(reasons, () => ({
     ...withTransport(withMen(battle, ...carried), {
       ...transport,
       x: to.x,
@@ -231,9 +231,9 @@ export function placeTransport(
   bearing: number,
 ): KriegspielOutcome {
   const transport = transportNamed(battle, id);
-  if (transport === undefined) return refuse({ code: 'noSuchTransport', transport: id });
+  if (transport === undefined) return refused({ code: 'noSuchTransport', transport: id });
   const { side, kind } = transport;
-  if (battle.phase !== 'settingOut') return refuse({ code: 'wrongPhase', phase: battle.phase });
+  if (battle.phase !== 'settingOut') return refused({ code: 'wrongPhase', phase: battle.phase });
   const reasons: KriegspielReason[] = [...placeFaults(at), ...thingOutFaults(battle, side)];
   if (!isBearing(bearing)) reasons.push({ code: 'bearingOf', bearing });
   const middle = battle.country.depth / 2;
@@ -245,7 +245,7 @@ export function placeTransport(
     reasons.push({ code: 'noWay', id, from: at, to: at });
   if (kind === 'boat' && landingOf(battle, at) === undefined)
     reasons.push({ code: 'notAtLanding', transport: id });
-  return refuseOr(reasons, () => {
+  return refusedOr(reasons, () => {
     const set = withTransport(battle, { ...transport, ...at, bearing });
     return set.placed.includes(id) ? set : { ...set, placed: [...set.placed, id] };
   });

@@ -1,12 +1,12 @@
 import { bearingOf } from '../engine/angles';
 import { CLEARANCE, FOOT, samePlace } from '../engine/lengths';
-import { placeFaults } from '../engine/refusals';
+import { placeFaults, refused, refusedOr } from '../engine/refusals';
 import { groundFor, isBearing } from '../engine/settingOut';
 import type { Point } from '../engine/types';
 import { isFresh, marchPhase, shareLeft, takes, withState } from './duties';
 import type { Gait } from './ground';
 import { measure, pay, usedBy, type MarchCost } from './marches';
-import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { KriegspielOutcome, KriegspielReason } from './reasons';
 import { thingOutFaults, waggonHindrances } from './standing';
 import { WAGGON_BREADTH } from './terms';
 import type { KriegspielBattle } from './types';
@@ -82,15 +82,15 @@ export function marchWaggon(
 ): KriegspielOutcome {
   const waggon = waggonNamed(battle, id);
   const reasons: KriegspielReason[] = [...marchPhase(battle), ...path.flatMap(placeFaults)];
-  if (waggon === undefined) return refuse(...reasons, { code: 'noSuchWaggon', waggon: id });
+  if (waggon === undefined) return refused(...reasons, { code: 'noSuchWaggon', waggon: id });
   if (waggon.side !== battle.mover) reasons.push({ code: 'notYours', id, side: waggon.side });
   if (waggon.destroyed) reasons.push({ code: 'destroyed', id });
   const to = path.at(-1);
   if (to === undefined) reasons.push({ code: 'noPath', id });
-  if (to === undefined || reasons.length > 0) return refuse(...reasons);
+  if (to === undefined || reasons.length > 0) return refused(...reasons);
   const cost = waggonCost(battle, waggon, path);
   const from = cost.paths[id]?.at(-2);
-  if (from === undefined) return refuse(...cost.faults);
+  if (from === undefined) return refused(...cost.faults);
   const bearing = samePlace(from, to) ? waggon.bearing : bearingOf(from, to);
   const moved: Waggon = {
     ...waggon,
@@ -100,7 +100,7 @@ export function marchWaggon(
     used: waggon.used + usedBy(cost),
   };
   reasons.push(...cost.faults, ...waggonFaults(battle, moved));
-  return refuseOr(reasons, () => {
+  return refusedOr(reasons, () => {
     const paid = pay(battle, id, cost);
     const { x, y, bearing: was } = waggon;
     const after = paid.crosses ? moved : { ...moved, x, y, bearing: was };
@@ -119,16 +119,16 @@ export function placeWaggon(
   bearing: number,
 ): KriegspielOutcome {
   const waggon = waggonNamed(battle, id);
-  if (waggon === undefined) return refuse({ code: 'noSuchWaggon', waggon: id });
+  if (waggon === undefined) return refused({ code: 'noSuchWaggon', waggon: id });
   const { side } = waggon;
-  if (battle.phase !== 'settingOut') return refuse({ code: 'wrongPhase', phase: battle.phase });
+  if (battle.phase !== 'settingOut') return refused({ code: 'wrongPhase', phase: battle.phase });
   const reasons: KriegspielReason[] = [...placeFaults(at), ...thingOutFaults(battle, side)];
   if (!isBearing(bearing)) reasons.push({ code: 'bearingOf', bearing });
   const [least, most] = groundFor(battle, side, 'infantry');
   if (at.y < least || at.y > most) reasons.push({ code: 'notYourGround', at, least, most });
   const placed: Waggon = { ...waggon, ...at, bearing };
   reasons.push(...waggonFaults(battle, placed));
-  return refuseOr(reasons, () => {
+  return refusedOr(reasons, () => {
     const set = withWaggon(battle, placed);
     return set.placed.includes(id) ? set : { ...set, placed: [...set.placed, id] };
   });

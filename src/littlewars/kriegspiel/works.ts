@@ -1,6 +1,6 @@
 import { distance, INCH, NEAR } from '../engine/lengths';
 import { isReady, manOf } from '../engine/men';
-import { placeFaults } from '../engine/refusals';
+import { placeFaults, refused, refusedOr } from '../engine/refusals';
 import type { Man, Point, Side } from '../engine/types';
 import {
   actFaults,
@@ -14,7 +14,7 @@ import {
 import { earthworkOf, isClear } from './earthworks';
 import { awayFaults } from './general';
 import { SECRET_WORKS } from './secrets';
-import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import type { KriegspielOutcome, KriegspielReason } from './reasons';
 import type { KriegspielBattle, Service } from './types';
 import type { Work, WorkKind } from './things';
 import { WORK_RULES, movesFor, toWork } from './workRules';
@@ -126,7 +126,7 @@ export function workFaults(battle: KriegspielBattle, order: WorkOrder): Kriegspi
  */
 export function beginWork(battle: KriegspielBattle, order: WorkOrder): KriegspielOutcome {
   const reasons = workFaults(battle, order);
-  if (reasons.length > 0) return refuse(...reasons);
+  if (reasons.length > 0) return refused(...reasons);
   const { work: kind, men, target, at } = order;
   const { mover } = battle;
   const { works, begun } = battle.kriegspiel;
@@ -148,7 +148,7 @@ export function beginWork(battle: KriegspielBattle, order: WorkOrder): Kriegspie
     works: [...left, made],
     begun: { ...begun, [mover]: begun[mover] + 1 },
   });
-  return refuseOr([], () =>
+  return refusedOr([], () =>
     SECRET_WORKS.has(kind)
       ? now
       : { ...withDuties(now, men, () => ({ worked: true })), phase: 'men' },

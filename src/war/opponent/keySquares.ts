@@ -1,3 +1,4 @@
+import { cutsLinesOf } from '../engine/insight/cutting';
 import { REACH } from '../engine/combat';
 import { FIGHTING_COUNT, NOBODY } from '../engine/communication';
 import { firesFrom } from '../engine/landing';
@@ -5,7 +6,7 @@ import { isLinked, slotAt, squareOf, type Position } from '../engine/position';
 import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other, type Side, type Square } from '../engine/vocabulary';
 import { stepsTable } from './geometry';
-import { cutsLines, markLinesFrom } from './lines';
+import { markLinesFrom } from './lines';
 import type { Thinking } from './thinking';
 import { linkedOf } from './worths';
 
@@ -75,13 +76,13 @@ export function criticalSquares(position: Position, side: Side): Uint8Array {
     return slot !== NOBODY && slot < ARMY_SIZE === (side === 'N');
   };
   const from = (source: Square): void => {
-    if (cutsLines(position, side, source)) return;
+    if (cutsLinesOf(position, side, source)) return;
     for (let direction = 0; direction < 8; direction++) {
       const length = board.rayLength[source * 8 + direction] as number;
       const step = board.stride[direction] as number;
       let last = 0;
       for (let i = 1, each = source + step; i <= length; i++, each += step) {
-        if (cutsLines(position, side, each)) break;
+        if (cutsLinesOf(position, side, each)) break;
         if (own(each)) last = i;
       }
       for (let i = 1; i < last; i++) critical[source + i * step] = 1;

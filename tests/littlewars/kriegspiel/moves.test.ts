@@ -1,3 +1,4 @@
+import { refused, refusedOr } from '../../../src/littlewars/engine/refusals';
 import { expect, test } from 'vitest';
 import {
   actFaults,
@@ -10,7 +11,6 @@ import {
   withState,
   chapterFaults,
 } from '../../../src/littlewars/kriegspiel/duties';
-import { refuse, refuseOr } from '../../../src/littlewars/kriegspiel/reasons';
 import type { Duty } from '../../../src/littlewars/kriegspiel/types';
 import { after, against, battleOf, muster } from './tables';
 
@@ -126,8 +126,8 @@ test('an order of a chapter that the battle does not take is refused', () => {
   expect(chapterFaults(two, 'works')).toEqual([]);
   const plain = battleOf({}, muster({ chapters: [] }));
   expect(chapterFaults(plain, 'works')).toEqual([{ code: 'notTaken', chapter: 'works' }]);
-  expect(refuseOr([], () => plain)).toEqual({ ok: true, battle: plain });
-  expect(refuseOr([{ code: 'charging' }], () => plain)).toEqual(refuse({ code: 'charging' }));
+  expect(refusedOr([], () => plain)).toEqual({ ok: true, battle: plain });
+  expect(refusedOr([{ code: 'charging' }], () => plain)).toEqual(refused({ code: 'charging' }));
 });
 
 test('kriegspiel.md 4.2: a General supports no body that hoists the white flag', () => {
