@@ -1,4 +1,3 @@
-import { cutsLinesOf } from '../engine/insight/cutting';
 import { REACH } from '../engine/combat';
 import { FIGHTING_COUNT, NOBODY } from '../engine/communication';
 import { firesFrom } from '../engine/landing';
@@ -6,7 +5,7 @@ import { isLinked, slotAt, squareOf, type Position } from '../engine/position';
 import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other, type Side, type Square } from '../engine/vocabulary';
 import { stepsTable } from './geometry';
-import { markLinesFrom } from './lines';
+import { cutsLines, markLinesFrom } from './lines';
 import type { Thinking } from './thinking';
 import { linkedOf } from './worths';
 
@@ -76,13 +75,13 @@ export function criticalSquares(position: Position, side: Side): Uint8Array {
     return slot !== NOBODY && slot < ARMY_SIZE === (side === 'N');
   };
   const from = (source: Square): void => {
-    if (cutsLinesOf(position, side, source)) return;
+    if (cutsLines(position, side, source)) return;
     for (let direction = 0; direction < 8; direction++) {
       const length = board.rayLength[source * 8 + direction] as number;
       const step = board.stride[direction] as number;
       let last = 0;
       for (let i = 1, each = source + step; i <= length; i++, each += step) {
-        if (cutsLinesOf(position, side, each)) break;
+        if (cutsLines(position, side, each)) break;
         if (own(each)) last = i;
       }
       for (let i = 1; i < last; i++) critical[source + i * step] = 1;

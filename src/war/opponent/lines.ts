@@ -1,6 +1,17 @@
-import { cutsLinesOf } from '../engine/insight/cutting';
-import type { Position } from '../engine/position';
+import { NOBODY } from '../engine/communication';
+import { slotAt, type Position } from '../engine/position';
+import { ARMY_SIZE, BY_SLOT } from '../engine/units';
 import type { Side, Square } from '../engine/vocabulary';
+
+/** Returns whether the unit on a square is an enemy of `side` of a kind that cuts its lines (rules.md 4.2). */
+export function cutsLines(position: Position, side: Side, square: Square): boolean {
+  const slot = slotAt(position, square);
+  return (
+    slot !== NOBODY &&
+    slot < ARMY_SIZE !== (side === 'N') &&
+    (BY_SLOT.fighting[slot] === 1 || position.rules.communicationsUnitsCutLines)
+  );
+}
 
 /** Returns how many squares a side's line runs from a square in a direction before anything stops it. */
 function lineEnd(position: Position, side: Side, square: Square, direction: number): number {
@@ -8,7 +19,7 @@ function lineEnd(position: Position, side: Side, square: Square, direction: numb
   const length = rayLength[square * 8 + direction] as number;
   const step = stride[direction] as number;
   for (let i = 1, each = square + step; i <= length; i++, each += step)
-    if (cutsLinesOf(position, side, each)) return i - 1;
+    if (cutsLines(position, side, each)) return i - 1;
   return length;
 }
 
@@ -23,7 +34,7 @@ export function markLinesFrom(
   marks: Uint8Array | Int32Array,
   mark = 1,
 ): void {
-  if (cutsLinesOf(position, side, source)) return;
+  if (cutsLines(position, side, source)) return;
   marks[source] = mark;
   alongLines(position, side, source, (square) => {
     marks[square] = mark;

@@ -1,10 +1,10 @@
-import { cutsLinesOf } from '../engine/insight/cutting';
 import { NOWHERE, type Board } from '../engine/board';
 import { FIGHTING_COUNT, measureLines } from '../engine/communication';
 import { isLinked, squareOf, type Position } from '../engine/position';
 import { ARMY_SIZE, BY_SLOT, firstSlot } from '../engine/units';
 import { other, type Side, type Square } from '../engine/vocabulary';
 import { stepsTable } from './geometry';
+import { cutsLines } from './lines';
 import { linkedOf } from './worths';
 
 /** The turns that stand for never: no communications unit can be brought into line with the unit. */
@@ -98,7 +98,7 @@ function findSources(position: Position, side: Side, known: Known): void {
   for (let i = 0; i < board.arsenals.length; i++) {
     const arsenal = board.arsenals[i] as Board['arsenals'][number];
     if (arsenal.side !== side || (standing & (1 << i)) === 0) continue;
-    if (!cutsLinesOf(position, side, arsenal.square))
+    if (!cutsLines(position, side, arsenal.square))
       addSource(position, side, known, arsenal.square, NOWHERE);
   }
   const first = firstSlot(side);

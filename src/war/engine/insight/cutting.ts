@@ -11,7 +11,7 @@ import {
   type PlacedUnit,
   type Position,
 } from '../position';
-import { ARMY_SIZE, BY_SLOT, firstSlot } from '../units';
+import { ARMY_SIZE, firstSlot } from '../units';
 import { other, type Side, type Square } from '../vocabulary';
 
 /** A line of communication that a unit cuts (rules.md 4.2): its source, and the last square without the unit. */
@@ -91,12 +91,9 @@ export function relaysOf(position: Position, side: Side): number[] {
 
 /** Returns whether the unit on a square is an enemy of `side` of a kind that cuts its lines (rules.md 4.2). */
 export function cutsLinesOf(position: Position, side: Side, square: Square): boolean {
-  const slot = slotAt(position, square);
-  return (
-    slot !== NOBODY &&
-    slot < ARMY_SIZE !== (side === 'N') &&
-    (BY_SLOT.fighting[slot] === 1 || position.rules.communicationsUnitsCutLines)
-  );
+  const place = slotAt(position, square) - firstSlot(other(side));
+  const cutters = position.rules.communicationsUnitsCutLines ? ARMY_SIZE : FIGHTING_COUNT;
+  return place >= 0 && place < cutters;
 }
 
 /** Returns the position without the unit on a square, with communication judged anew; the square must hold one. */
