@@ -66,6 +66,9 @@ test(
     await slider.focus();
     await page.keyboard.press('End');
     await expect(words).toHaveText(/Blue surrenders the battle\./);
+    // Its ring is of no side, as in the other game.
+    const { color } = await page.locator('body').evaluate(getComputedStyle);
+    await expect(slider).toHaveCSS('outline-color', color);
     await button(page, 'Back').click();
 
     // By its link it comes back, and is opened once somebody says so.

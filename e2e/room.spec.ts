@@ -16,7 +16,7 @@ import {
   square,
   test,
 } from './support/page';
-import { atLittleWars, CHARGE, openBattle } from './support/littlewars';
+import { atLittleWars, CHARGE, MELEES, openBattle } from './support/littlewars';
 import { paste, RECORD } from './support/records';
 import { atRest, lastingFaults } from './support/rest';
 import { deniedStorage } from './support/trouble';
@@ -393,4 +393,33 @@ test('that nothing can be saved is said beside the board and the orders of both 
     const foot = await boxOf(page.locator('.lw-foot'));
     expect.soft(y, `Little Wars, ${width}`).toBeGreaterThanOrEqual(foot.y + foot.height);
   }
+});
+
+test('on a page at twice its size a plan closer up leaves the panel uncovered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await atLittleWars(page);
+  await openBattle(page, MELEES);
+  const side = await boxOf(page.locator('.lw-side'));
+  for (const part of ['.plan', '.plan-tools']) {
+    const { x, width } = await boxOf(page.locator(part));
+    expect.soft(x + width, part).toBeLessThanOrEqual(side.x);
+  }
+});
+
+test('a choice between two tabs that is put off leaves the orders in sight', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWarAt(page, CROWDED);
+  const other = await context.newPage();
+  await atHeadquarters(other);
+  await button(other, 'Continue').click();
+  await button(other, 'End the turn').click();
+  await other.getByRole('dialog').getByRole('button', { name: 'End the turn' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await outOfSight(page, [button(page, 'Choose'), button(page, 'More')])).toEqual([]);
 });

@@ -5,9 +5,10 @@ import { onPlan, polyline } from './place';
 import { t } from '../../words/t';
 import type { Drawing } from './view';
 
-/** The possible lengths of a scale bar, and into how many parts each is divided. */
+/** The possible lengths of a scale bar, each at most twice the one before, and into how many parts each is divided. */
 const LENGTHS: readonly (readonly [length: number, parts: number])[] = [
   [INCH, 4],
+  [2 * INCH, 2],
   [3 * INCH, 3],
   [6 * INCH, 6],
   [FOOT, 4],
@@ -15,7 +16,7 @@ const LENGTHS: readonly (readonly [length: number, parts: number])[] = [
   [4 * FOOT, 4],
 ];
 /** The least length of the bar in pixels, as far as one of the lengths reaches it. */
-const LEAST = 64;
+const LEAST = 48;
 
 interface ScaleBarProps {
   /** Pixels per sixteenth of an inch. */

@@ -41,7 +41,7 @@ function Choice({ game, putOff, onPutOff }: ChoiceProps): ReactNode {
   const overtaken = useGameState(({ save }) => save.is === 'elsewhere' && save.overtaken);
   if (putOff)
     return (
-      <div role="status" className="save-notices save-elsewhere">
+      <div role="status" className="foot-notice">
         <div className="save-notice">
           <p>{t('saves:elsewhere.waiting')}</p>
           <button type="button" onClick={() => onPutOff(false)}>
