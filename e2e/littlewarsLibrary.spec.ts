@@ -67,7 +67,7 @@ test(
     await page.keyboard.press('End');
     await expect(words).toHaveText(/Blue surrenders the battle\./);
     // Its ring is of no side, as in the other game.
-    const { color } = await page.locator('body').evaluate(getComputedStyle);
+    const color = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
     await expect(slider).toHaveCSS('outline-color', color);
     await button(page, 'Back').click();
 
