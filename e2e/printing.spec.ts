@@ -90,3 +90,15 @@ test('a deployment is printed on one page, the side in hand alone; an empty shee
   await seal(page);
   await expect(sheet).toHaveCount(0);
 });
+
+test('a rule book is printed whole, without the page behind it', async ({ page }) => {
+  for (const route of ['rules', 'littlewars/rules']) {
+    await page.goto(`./#${route}`);
+    await expect(page.locator('.rulebook h1')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('search')).toBeHidden();
+    await expect(page.locator('main').first()).toBeHidden();
+    expect(await pages(page, 'A4')).toBeGreaterThan(5);
+    await page.emulateMedia({ media: null });
+  }
+});
