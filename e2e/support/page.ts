@@ -246,13 +246,13 @@ export const preferred = (page: Page, options: string): Promise<unknown> =>
   }, options);
 
 /** Changes preferences as another tab would, whatever is open in this one. */
-export const prefer = (page: Page, wishes: Readonly<Record<string, unknown>>): Promise<void> =>
-  page.evaluate((wished) => {
+export const prefer = (page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> =>
+  page.evaluate((changes) => {
     const key = 'game-of-war/preferences';
     const saved = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-    localStorage.setItem(key, JSON.stringify({ ...saved, ...wished }));
+    localStorage.setItem(key, JSON.stringify({ ...saved, ...changes }));
     dispatchEvent(new StorageEvent('storage', { key }));
-  }, wishes);
+  }, settings);
 
 /** What keeps people, and not for a moment only, from seeing the whole board and these parts of the page at once. */
 export const outOfSight = (page: Page, parts: readonly Locator[]): Promise<string[]> =>

@@ -131,15 +131,15 @@ function sentenceOf({ war }: Opened, at: number): string {
   const [before, after, action] = [war.positions[at - 1], war.positions[at], war.actions[at - 1]];
   if (before === undefined || after === undefined || action === undefined) {
     const [start] = war.positions;
-    const said = start.over === null ? turnSentences(start) : endingSentences(start.over);
-    return [...(start.turn === 1 ? [t('embed:start')] : []), ...said].join(' ');
+    const sentences = start.over === null ? turnSentences(start) : endingSentences(start.over);
+    return [...(start.turn === 1 ? [t('embed:start')] : []), ...sentences].join(' ');
   }
-  const said = eventSentences(before, action, after);
-  if (action.type === 'endTurn') said.unshift(t('embed:endedTurn'));
+  const sentences = eventSentences(before, action, after);
+  if (action.type === 'endTurn') sentences.unshift(t('embed:endedTurn'));
   return t('embed:at', {
     turn: before.turn,
     side: theSide(before.side),
-    said: said.join(' '),
+    said: sentences.join(' '),
   });
 }
 

@@ -25,23 +25,23 @@ export interface EmbedOptions {
  */
 export function readOptions(fragment: string, languages: readonly string[]): EmbedOptions {
   const [, ...parts] = fragment.split('&');
-  const said = new Map(
+  const options = new Map(
     parts.map((part): [string, string] => {
       const [name = '', value = ''] = part.split('=');
       return [name, value];
     }),
   );
   const oneOf = <T extends string>(name: string, values: readonly T[]): T | undefined =>
-    values.find((value) => value === said.get(name));
-  const at = said.get('at') ?? '';
-  const node = said.get('node') ?? '';
+    values.find((value) => value === options.get(name));
+  const at = options.get('at') ?? '';
+  const node = options.get('node') ?? '';
   return {
     language: oneOf('lang', LANGUAGES) ?? languageOf(languages),
     theme: oneOf('theme', THEMES) ?? 'system',
     at: /^-?\d{1,6}$/.test(at) ? Number(at) : null,
     node: /^\d{1,6}$/.test(node) ? Number(node) : null,
-    flipped: said.has('flip'),
-    lines: said.get('lines') !== 'none',
+    flipped: options.has('flip'),
+    lines: options.get('lines') !== 'none',
   };
 }
 

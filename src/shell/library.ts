@@ -21,9 +21,9 @@ export interface GameDatabase {
   /**
    * Resolves with the id of the current game, which is the last that any tab has loaded; not a string if there is none.
    */
-  inHand(): Promise<unknown>;
+  currentId(): Promise<unknown>;
   /** Stores the id of the current game; null for none. */
-  putInHand(id: string | null): Promise<void>;
+  putCurrentId(id: string | null): Promise<void>;
   /**
    * Calls back when another tab may have written the current game or this tab's own, whose id `own` returns;
    * returns an unsubscribe function.
@@ -32,7 +32,7 @@ export interface GameDatabase {
 }
 
 /** The key of the current game's id among the games; it is no entry of the library. */
-const IN_HAND = '(in hand)';
+const CURRENT_KEY = '(in hand)';
 /** The value in place of a deleted game: local storage may be a minute behind, and still name it. */
 const DELETED = '(deleted)';
 
@@ -46,16 +46,16 @@ export function openGameDatabase(name: string): GameDatabase {
   const update: GameDatabase['update'] = (...asked) => games.update(...asked).then(publish);
   return {
     entries: async () =>
-      (await games.all()).filter(([id, entry]) => id !== IN_HAND && entry !== DELETED),
+      (await games.all()).filter(([id, entry]) => id !== CURRENT_KEY && entry !== DELETED),
     get: games.get,
     update,
     // A database without room for a word is still cleared.
     remove: (id) => update(id, () => DELETED).catch(() => games.remove(id)),
-    inHand: () => games.get(IN_HAND),
-    putInHand: (id) => update(IN_HAND, () => id),
+    currentId: () => games.get(CURRENT_KEY),
+    putCurrentId: (id) => update(CURRENT_KEY, () => id),
     watch: (written, own) =>
       listen(written, async () => {
-        const ids = [await games.get(IN_HAND), own()];
+        const ids = [await games.get(CURRENT_KEY), own()];
         const entries = await Promise.all(
           ids.map((id) => (typeof id === 'string' ? games.get(id) : Promise.resolve(null))),
         );
@@ -70,12 +70,12 @@ export interface EntryWithId extends Entry {
 }
 
 /**
- * The two candidates for the current game: the one that the database has marked as current (`inHand`), and the one with
+ * The two candidates for the current game: the one that the database has marked as current (`currentId`), and the one with
  * the id in the pointer of local storage (`pointedTo`). Either is null if it is not stored; `isPointerDeleted` says
  * whether the latter was deleted.
  */
 export interface Found {
-  readonly inHand: EntryWithId | null;
+  readonly current: EntryWithId | null;
   readonly pointedTo: EntryWithId | null;
   /** Whether the game with the pointer's id was deleted, so that the pointer is out of date. */
   readonly isPointerDeleted: boolean;
@@ -100,10 +100,10 @@ export async function findGame(
   const entryOf = (id: unknown, entry: unknown): EntryWithId | null =>
     typeof id === 'string' && isEntry(entry) ? { ...entry, id } : null;
   try {
-    const id = await database.inHand();
+    const id = await database.currentId();
     const [held, named] = [await at(id), await at(pointer)];
     return {
-      inHand: entryOf(id, held),
+      current: entryOf(id, held),
       pointedTo: entryOf(pointer, named),
       isPointerDeleted: named === DELETED,
     };

@@ -126,10 +126,10 @@ function withinFences(text: string): string {
 function withoutPreface(text: string): string {
   const at = ANY_TAG.exec(text)?.index ?? 0;
   const before = text.slice(0, at);
-  const said = recordParts(before)
+  const preface = recordParts(before)
     .map(({ kind, text: part }) => (kind === 'comment' ? '' : part))
     .join('');
-  return said.trim() === '' || TURN.test(said) || said.search(BRACKETED_LINE) >= 0
+  return preface.trim() === '' || TURN.test(preface) || preface.search(BRACKETED_LINE) >= 0
     ? text
     : blank(before) + text.slice(at);
 }
@@ -173,12 +173,14 @@ function recordCleaned(text: string, look: RecordLook, changes: Set<Change>): Cl
     if (kind === 'words') return notation(part);
     const tag = TAG.exec(part) ?? TAG.exec(swap(part, INVISIBLE, '', 'invisible'));
     const [whole = '', head = '', name = '', value = '', behind = ''] = tag ?? [];
-    const said = look.notation.includes(name) ? notation(value).replaceAll('\u00a0', ' ') : value;
+    const content = look.notation.includes(name)
+      ? notation(value).replaceAll('\u00a0', ' ')
+      : value;
     const isStraight = whole.charAt(head.length) === '"';
-    if (isStraight && whole.at(-behind.length - 1) === '"') return `${head}"${said}"${behind}`;
+    if (isStraight && whole.at(-behind.length - 1) === '"') return `${head}"${content}"${behind}`;
     changes.add('quotes');
     // A straight quotation mark within curly ones belongs to the name.
-    return `${head}"${isStraight ? said : said.replaceAll('"', '\\"')}"${behind}`;
+    return `${head}"${isStraight ? content : content.replaceAll('"', '\\"')}"${behind}`;
   });
   return { text: parts.join(''), changes: inOrder(changes) };
 }

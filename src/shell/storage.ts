@@ -15,11 +15,11 @@ export const SILENT = 'TimeoutError';
 
 /** Returns the fault of storage that an error thrown by the browser means; `forbidden` for an unknown error. */
 export function storageFault(error: unknown): StorageFault {
-  const said = String(error);
-  if (said.startsWith(SILENT)) return 'silent';
+  const text = String(error);
+  if (text.startsWith(SILENT)) return 'silent';
   // Firefox reports a full disk by names of its own, Chromium in the text of an UnknownError.
-  if (/quota|no_(device_)?space/i.test(said)) return 'full';
-  return /^(Unknown|Abort|InvalidState)Error(?!.*denied)|NS_ERROR_FILE/.test(said)
+  if (/quota|no_(device_)?space/i.test(text)) return 'full';
+  return /^(Unknown|Abort|InvalidState)Error(?!.*denied)|NS_ERROR_FILE/.test(text)
     ? 'disk'
     : 'forbidden';
 }

@@ -110,9 +110,9 @@ function thickest(seed: number): Moment | null {
   let [before, turn] = [now, [] as Action[]];
   let best: Moment | null = null;
   while (now.turn < TURNS && now.over === null) {
-    const wished = choose(random, now);
-    const played = play(now, wished);
-    const done = played.ok ? wished : ({ type: 'endTurn' } as const);
+    const action = choose(random, now);
+    const played = play(now, action);
+    const done = played.ok ? action : ({ type: 'endTurn' } as const);
     const after = played.ok ? played : play(now, done);
     if (!after.ok) return best;
     turn.push(done);

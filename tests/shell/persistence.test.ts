@@ -87,11 +87,11 @@ describe('the save that is gone on with', () => {
     at,
   });
   const has = (
-    inHand: EntryWithId | null,
-    pointedTo = inHand,
+    current: EntryWithId | null,
+    pointedTo = current,
     isPointerDeleted = false,
   ): GameLookup => ({
-    inHand,
+    current,
     pointedTo,
     isPointerDeleted,
   });
@@ -280,7 +280,7 @@ describe('a third game', () => {
     await expect.poll(() => browser.saved()).toBe(TALLIES.write(tally(1)));
     const { database, storage } = browser.tab();
     const { lookup } = await findAtStart(TALLIES, database, storage);
-    expect(lookup).toMatchObject({ inHand: { id: 'one' }, pointedTo: { id: 'one' } });
+    expect(lookup).toMatchObject({ current: { id: 'one' }, pointedTo: { id: 'one' } });
   });
 
   test('that another tab has gone on with is loaded at headquarters, where the player goes there meanwhile', async () => {
@@ -311,7 +311,7 @@ describe('a third game', () => {
     await expect.poll(() => two.state().save).toMatchObject({ is: 'unsaved' });
     browser.archiveTrouble = 'none';
     browser.notices = true;
-    await browser.tab().database.putInHand('one');
+    await browser.tab().database.putCurrentId('one');
     await setImmediate();
     expect([one.state().save.is, two.state().save.is]).toEqual(['saved', 'unsaved']);
   });
@@ -361,7 +361,7 @@ describe('a third game', () => {
     await expect.poll(() => browser.games.has('one')).toBe(true);
     browser.notices = true;
     // The last that the deleting tab says.
-    await browser.tab().database.putInHand(null);
+    await browser.tab().database.putCurrentId(null);
     await expect.poll(() => browser.saved()).toBe(TALLIES.write(tally(1, 2)));
     expect(one.state().save.is).toBe('saved');
   });
@@ -377,13 +377,13 @@ describe('a third game', () => {
     browser.games.clear();
     browser.notices = true;
     const { archive } = browser;
-    const put = archive.putInHand.bind(archive);
+    const put = archive.putCurrentId.bind(archive);
     let calls = 0;
-    archive.putInHand = (id) => {
+    archive.putCurrentId = (id) => {
       calls += 1;
       return calls > 20 ? Promise.reject(new Error('for ever')) : put(id);
     };
-    await browser.tab().database.putInHand(null);
+    await browser.tab().database.putCurrentId(null);
     for (let turn = 0; turn < 200; turn++) await Promise.resolve();
     expect(calls).toBeLessThan(4);
     expect([one.state().save.is, two.state().save.is]).toEqual(['saved', 'saved']);

@@ -9,7 +9,7 @@ import {
   type Order,
   type Tab,
 } from '../support/diaryTabs';
-import { handOf } from '../../src/shell/persistence/saveState';
+import { currentOf } from '../../src/shell/persistence/saveState';
 import { rounds } from '../support/rounds';
 import { createSlowBrowser } from '../support/slowBrowser';
 
@@ -54,7 +54,7 @@ function createStorm(seed: number, trouble: Trouble, only?: readonly string[], t
     game?.orders.forEach(({ number }) => gone.add(number));
   /** Before another game replaces one that the library has not, the page asks, and the player agrees. */
   function abandon(tab: Tab): void {
-    const { game, save } = handOf(tab.state());
+    const { game, save } = currentOf(tab.state());
     if (save.library !== 'saved') forget(game);
   }
   const given = (tab: Tab): unknown => final.set(count, tab.state().game?.id ?? '');

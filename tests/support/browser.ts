@@ -48,11 +48,11 @@ export function createBrowser() {
       deleted.add(id);
       return Promise.resolve();
     },
-    inHand: async () => {
+    currentId: async () => {
       if (browser.archiveTrouble !== 'full') asked();
       return Promise.resolve(inHand);
     },
-    putInHand: async (id) => {
+    putCurrentId: async (id) => {
       asked();
       inHand = id;
       return Promise.resolve();
@@ -81,7 +81,7 @@ export function createBrowser() {
       const hint = entries.get(key);
       const { id } = readPointer(hint);
       const isPointerDeleted = id !== null && !games.has(id) && deleted.has(id);
-      return { inHand: entryOf(inHand), pointedTo: entryOf(id), isPointerDeleted };
+      return { current: entryOf(inHand), pointedTo: entryOf(id), isPointerDeleted };
     },
     /** The text of the game in hand in the database. */
     saved: (): string | undefined => {
@@ -140,7 +140,7 @@ export function createBrowser() {
         update: (...asked: Parameters<GameDatabase['update']>) =>
           archive.update(...asked).then(recorded),
         remove: (id: string) => archive.remove(id).then(recorded),
-        putInHand: (id: string | null) => archive.putInHand(id).then(recorded),
+        putInHand: (id: string | null) => archive.putCurrentId(id).then(recorded),
         watch(written: () => void) {
           noticeListeners.add((own = written));
           return () => void noticeListeners.delete(written);

@@ -13,10 +13,10 @@ export function longGame(start: Position, turns: number, seed: number): Action[]
   const actions: Action[] = [];
   let now = start;
   while (now.turn < start.turn + turns) {
-    const wished = choose(random, now);
-    const played = play(now, wished);
+    const action = choose(random, now);
+    const played = play(now, action);
     if (played.ok && played.position.over === null) {
-      actions.push(wished);
+      actions.push(action);
       now = played.position;
       continue;
     }

@@ -163,8 +163,8 @@ export function createSlowBrowser(random: () => number) {
         get: (id) => ask(() => games.get(id)),
         update,
         remove: (id) => update(id, () => DELETED).catch(() => ask(() => void games.delete(id))),
-        inHand: () => ask(() => inHand),
-        putInHand: (id) =>
+        currentId: () => ask(() => inHand),
+        putCurrentId: (id) =>
           transact(
             () => inHand,
             (now) => void (inHand = now),

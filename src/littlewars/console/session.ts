@@ -122,8 +122,8 @@ export function loadedFrom(text: string): {
   const { game, faults } = isKriegspielRecord(content)
     ? readKriegspielRecord(content)
     : readRecord(content);
-  const said = faults.length > 0 ? { faults } : {};
-  return { session: game && begun(game), ...said };
+  const found = faults.length > 0 ? { faults } : {};
+  return { session: game && begun(game), ...found };
 }
 
 /** Returns a game loaded at its last order; null while it is set out. */

@@ -145,14 +145,14 @@ const READERS: readonly (readonly [form: RegExp, read: (parts: readonly string[]
  * number of a move stands for it.
  */
 export function readOrder(word: string): OrderWord | null {
-  const said = word.search(/~/);
-  const text = said < 0 ? word : word.slice(0, said);
+  const mark = word.search(/~/);
+  const text = mark < 0 ? word : word.slice(0, mark);
   for (const [form, read] of READERS) {
     const [, ...parts] = form.exec(text) ?? [null];
     if (!form.test(text)) continue;
     const order = read(parts as string[]);
-    if (said >= 0 && order.kind !== 'fire') return null;
-    return { order, shot: said < 0 ? null : word.slice(said) };
+    if (mark >= 0 && order.kind !== 'fire') return null;
+    return { order, shot: mark < 0 ? null : word.slice(mark) };
   }
   return null;
 }

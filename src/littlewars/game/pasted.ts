@@ -47,10 +47,10 @@ export function battlesIn(text: string): readonly BattleOfText[] {
   if (parts.length < 2) return [];
   return parts.slice(0, MOST_BATTLES).map((part) => {
     const { tags } = partRecord(text.slice(part.start, part.end));
-    const said = (name: string): string => tags.find((tag) => tag.name === name)?.value ?? '';
+    const valueOf = (name: string): string => tags.find((tag) => tag.name === name)?.value ?? '';
     return {
       text: partOf(text, part),
-      names: { Event: said('Event'), Red: said('Red'), Blue: said('Blue') },
+      names: { Event: valueOf('Event'), Red: valueOf('Red'), Blue: valueOf('Blue') },
     };
   });
 }

@@ -114,25 +114,25 @@ export function* checkedSteps<K extends Kind>(
       const { line, column } = nowhere;
       all.push({ line, column, code: 'notSetOut', side, reasons });
     } else {
-      const { line, column, text: said } = word;
-      all.push({ line, column, code: 'refused', text: said, reasons });
+      const { line, column, text: written } = word;
+      all.push({ line, column, code: 'refused', text: written, reasons });
     }
     return { game: fixed(game, battles[0], kind), faults: all };
   }
   const good = words.orders.slice(0, battles.length - 1);
-  good.forEach(({ order, word: { line, column, text: said }, shot }, i) => {
+  good.forEach(({ order, word: { line, column, text: written }, shot }, i) => {
     const moves = battles[i]?.moves ?? 0;
-    if (order.kind === 'go' && said !== `${moves + 1}.`)
-      all.push({ line, column, code: 'moveNumber', text: said, expected: moves + 1 });
+    if (order.kind === 'go' && written !== `${moves + 1}.`)
+      all.push({ line, column, code: 'moveNumber', text: written, expected: moves + 1 });
     const fired = shotOf(battles, i);
     if (fired === undefined || shot === null || shot === writeShot(fired)) return;
     const expected = `${kind.writeOrder(order)}${writeShot(fired)}`;
-    all.push({ line, column, code: 'wrongShot', text: said, expected });
+    all.push({ line, column, code: 'wrongShot', text: written, expected });
   });
   const refusedWord = fault === null ? undefined : words.orders[fault.index]?.word;
   if (fault !== null && refusedWord !== undefined) {
-    const { line, column, text: said } = refusedWord;
-    all.push({ line, column, code: 'refused', text: said, reasons: fault.reasons });
+    const { line, column, text: written } = refusedWord;
+    all.push({ line, column, code: 'refused', text: written, reasons: fault.reasons });
   }
   const orders = good.map(({ order }) => order);
   const expected = resultOf(battles.at(-1) as Battle);

@@ -95,8 +95,8 @@ export function createCountryEditor(storage: TextStorage) {
         const country = readCountryJson(text);
         return country === null ? null : draftOfCountry(country);
       },
-      toolAfter: ({ pieces }, hand: string | null) =>
-        pieces.some(({ id }) => id === hand) ? hand : null,
+      toolAfter: ({ pieces }, tool: string | null) =>
+        pieces.some(({ id }) => id === tool) ? tool : null,
     },
     storage,
     LAYOUTS,

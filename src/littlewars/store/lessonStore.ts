@@ -31,8 +31,8 @@ function memoryDatabase(): GameDatabase {
       entries.delete(id);
       return Promise.resolve();
     },
-    inHand: () => Promise.resolve(held),
-    putInHand: (id) => {
+    currentId: () => Promise.resolve(held),
+    putCurrentId: (id) => {
       held = id;
       return Promise.resolve();
     },
@@ -52,7 +52,7 @@ export function createLessonStore(lesson: AnyLesson): BattleStore {
     database: memoryDatabase(),
     watcher: () => () => undefined,
     sealer: { seal: nothingToSeal, open: nothingToSeal },
-    lookup: { inHand: null, pointedTo: null, isPointerDeleted: false },
+    lookup: { current: null, pointedTo: null, isPointerDeleted: false },
     randomInt: () => 0,
     newId: () => 'lesson',
     now: () => new Date(0),

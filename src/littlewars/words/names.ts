@@ -56,7 +56,7 @@ export function properName(piece: Named): string | undefined {
  * Returns a Country in which its name, and those of its pieces of scenery, are replaced by those that the page's
  * language has for them; in the editor of Countries they become the Country's own.
  */
-export const withSaidNames = (country: Country): Country => ({
+export const withProperNames = (country: Country): Country => ({
   ...country,
   name: titleOf(country),
   pieces: country.pieces.map((piece) => {

@@ -66,7 +66,7 @@ export function chooseSave<G extends Identified, F extends Coded>(
   const fault = typeof found === 'string' ? found : null;
   const isOld = typeof found !== 'string' && found.isPointerDeleted;
   const pointed = !isOld && typeof pointer === 'string' && !isRedacted ? read(pointer) : null;
-  const entry = typeof found === 'string' ? null : entryInHand(format, pointed, found, read);
+  const entry = typeof found === 'string' ? null : currentEntry(format, pointed, found, read);
   const inLibrary = entry && readEntry(entry, read);
   if (pointed === null && inLibrary === null) {
     const isFault = pointer === undefined || isRedacted || fault === 'silent';
@@ -113,20 +113,20 @@ export function mayReplace<G extends Identified>(
  * Returns the database's entry of the game to load: that of the pointer, unless another game has become the current
  * one since the pointer's was last saved, which the library then has in the same state.
  */
-function entryInHand<G extends Identified, F extends Coded>(
+function currentEntry<G extends Identified, F extends Coded>(
   format: Pick<Compared<G, F>, 'progress'>,
   pointed: ReadSave<G, F> | null,
-  { inHand, pointedTo }: Found,
+  { current, pointedTo }: Found,
   read: Read<G, F>,
 ): EntryWithId | null {
-  if (pointed?.game == null) return inHand ?? pointedTo;
+  if (pointed?.game == null) return current ?? pointedTo;
   const { id } = pointed.game;
   // The pointer may have changed since the games were looked up.
-  const own = [pointedTo, inHand].find((entry) => entry?.id === id) ?? null;
-  if (own === null || inHand === null || inHand.id === id) return own;
-  if ((timeOf(own).getTime() || 0) > (timeOf(inHand).getTime() || 0)) return own;
+  const own = [pointedTo, current].find((entry) => entry?.id === id) ?? null;
+  if (own === null || current === null || current.id === id) return own;
+  if ((timeOf(own).getTime() || 0) > (timeOf(current).getTime() || 0)) return own;
   const { game } = readEntry(own, read);
-  return game !== null && furthestOf(format, game, pointed.game) === game ? inHand : own;
+  return game !== null && furthestOf(format, game, pointed.game) === game ? current : own;
 }
 
 /** Reads a game of the library, under its id there. */

@@ -1,6 +1,6 @@
 import type { Coded, DamagedSave, Identified, ReadSave, SaveFormat } from './format';
 import { readSave, type Readings } from './reading';
-import { handOf, savedAs } from './saveState';
+import { currentOf, savedAs } from './saveState';
 import type { PersistenceNeeds, Saving } from './saving';
 import { damagedTexts, writeDamagedTexts } from './sessionPointer';
 
@@ -67,7 +67,7 @@ export function createDamagedSaves<G extends Identified, F extends Coded>(
       if (isOfNewer) storage.remove(format.key);
       // Until the next action it is still stored as the game, and would be found there again.
       if (!isOfNewer && storage.read(format.key) !== text) return;
-      const { game } = handOf(get());
+      const { game } = currentOf(get());
       if (game !== null)
         publishCurrent(game.id, ({ library }) => savedAs(pointOver(game), library));
       else if (!isOfNewer) slot.clear();

@@ -18,8 +18,8 @@ export function followRoute<G extends { readonly id: string }, F>(
     const savedId = route.screen === 'savedGame' && 'id' in route ? route.id : null;
     const isBoard = route.screen === GAME.screen;
     // Its address means the current game, not a viewed one of the library.
-    const isInHand = isBoard && (by !== 'address' || from?.screen !== 'savedGame');
-    const isThere = isInHand || (savedId !== null && savedId === game?.id);
+    const isCurrent = isBoard && (by !== 'address' || from?.screen !== 'savedGame');
+    const isThere = isCurrent || (savedId !== null && savedId === game?.id);
     if (screen === 'game' && !isThere) leave();
     if (!isBoard && savedId === null) return;
     // Headquarters explain damage before play continues.

@@ -73,9 +73,9 @@ export function createOtherTabs<G extends Identified, F extends Coded>(
       await checkDatabase();
       return;
     }
-    const { inHand, pointedTo, isPointerDeleted } = found;
+    const { current, pointedTo, isPointerDeleted } = found;
     const isNewInHand =
-      saving.noteInHand(inHand?.id ?? null) && inHand !== null && inHand.id !== id;
+      saving.noteCurrent(current?.id ?? null) && current !== null && current.id !== id;
     const isNewText = pointedTo !== null && pointedTo.text !== known;
     // The pointer here is this tab's own id: its game has been deleted.
     if (isNewInHand || isPointerDeleted) await loadOtherTab();
@@ -84,7 +84,7 @@ export function createOtherTabs<G extends Identified, F extends Coded>(
     // Another tab has deleted the game, and this one has saved it since: it becomes the current game again. Only if it
     // is saved: the database does not know a game that the library lacks, and two such tabs would react to each other
     // for ever.
-    else if (pointedTo !== null && inHand === null && get().save.is === 'saved')
+    else if (pointedTo !== null && current === null && get().save.is === 'saved')
       saving.pointDatabaseAt(pointedTo.id, true);
   }
 

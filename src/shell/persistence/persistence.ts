@@ -7,9 +7,9 @@ import { createDamagedSaves } from './damagedSaves';
 import { followRoute } from './followRoute';
 import type { Coded, Identified, ReadSave, SaveFormat, SaveOrders } from './format';
 import { createOtherTabs } from './otherTabs';
-import { readSave, readTexts, textsInHand, type AtStart, type Readings } from './reading';
+import { readSave, readTexts, currentTexts, type AtStart, type Readings } from './reading';
 import { createSavedGames } from './savedGames';
-import { handOf, savedAs } from './saveState';
+import { currentOf, savedAs } from './saveState';
 import { createSaving, type PersistenceNeeds } from './saving';
 import { readPointer } from './sessionPointer';
 
@@ -71,7 +71,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
 
   /** Reads the found texts in slices, so that loading them is immediate. */
   const readAhead = (found: GameLookup): Promise<Readings<G, F>> =>
-    readTexts(format, textsInHand(format, storage, found), (reading) =>
+    readTexts(format, currentTexts(format, storage, found), (reading) =>
       store.setState({ reading }),
     );
 
@@ -79,7 +79,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
   function load(found: GameLookup, ahead?: Readings<G, F>): boolean {
     const isNew = damaged.reportNewer();
     void saveBeside();
-    if (typeof found !== 'string') saving.noteInHand(found.inHand?.id ?? null);
+    if (typeof found !== 'string') saving.noteCurrent(found.current?.id ?? null);
     const pointer = slot.read();
     const read = (text: string): ReadSave<G, F> => readSave(format, text, ahead);
     const choice = chooseSave(format, { pointer, found }, read);
@@ -186,20 +186,20 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
       // place.
       const how = { strict: true, seenOnly: !isSecret(game) };
       const written = await saving.saveInLibrary(game, write(game), how);
-      const { game: inHand, save: now } = get();
-      if (inHand === null || now.is === 'viewing') return;
-      if (isSecret(inHand) && written !== 'saved') {
+      const { game: current, save: now } = get();
+      if (current === null || now.is === 'viewing') return;
+      if (isSecret(current) && written !== 'saved') {
         store.setState({ save: savedAs('elsewhere', now.library, written === 'elsewhere') });
         return;
       }
       // The other tab's text stays, and this tab's continues as a game of its own.
-      const own = written === 'elsewhere' ? { ...inHand, id: newId() } : inHand;
+      const own = written === 'elsewhere' ? { ...current, id: newId() } : current;
       store.setState({ save: savedAs(pointOver(own), now.library), game: own });
       saving.pointDatabaseAt(own.id, true);
     },
 
     async tryAgain() {
-      const { game } = handOf(get());
+      const { game } = currentOf(get());
       if (game !== null) await save(game, true);
       else await loadFound(await find(), null);
     },
@@ -208,7 +208,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
   /** Shows a game for viewing; it becomes the current game, and is saved, once it is continued. */
   function view(game: G): void {
     settled = game;
-    take(game, { save: { is: 'viewing', behind: handOf(get()), outdated: false } });
+    take(game, { save: { is: 'viewing', behind: currentOf(get()), outdated: false } });
   }
 
   /** Leaves the board, and returns to the current game after viewing another. */

@@ -78,13 +78,13 @@ export async function readTexts<G extends Identified, F extends Coded>(
  * Returns the texts of saves that may be the current game: first that of the pointer in local storage, unless it has
  * only the game's id, then those of the database. Empty if there are none.
  */
-export function textsInHand(
+export function currentTexts(
   { key, version }: Pick<SaveFormat<never, never>, 'key' | 'version'>,
   storage: Pick<TextStorage, 'read'>,
   found: GameLookup,
 ): readonly string[] {
   const pointer = storage.read(ownKey(storage, key, version));
-  const entries = typeof found === 'string' ? [] : [found.inHand, found.pointedTo];
+  const entries = typeof found === 'string' ? [] : [found.current, found.pointedTo];
   return [
     ...(typeof pointer === 'string' && !readPointer(pointer).isRedacted ? [pointer] : []),
     ...entries.flatMap((entry) => entry?.text ?? []),
@@ -142,7 +142,7 @@ export async function readAtStart<G extends Identified, F extends Coded>(
   for (;;) {
     const { lookup } = atStart;
     const unread = [
-      ...textsInHand(format, storage, lookup),
+      ...currentTexts(format, storage, lookup),
       ...damagedTexts(storage, format.damagedKey),
     ].filter((text) => !readings.has(text));
     if (unread.length === 0) return { ...atStart, readings };

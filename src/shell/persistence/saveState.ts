@@ -5,7 +5,7 @@ import type { StorageFault, Written } from '../storage';
  * fault; or changed by another tab (`elsewhere`), so that the player must choose which state continues. `library` is
  * the result of the last write to the library.
  */
-export type HandState = {
+export type CurrentSave = {
   /** Whether it is in the library too, to be found there when another replaces it. */
   readonly library: Written;
 } & (
@@ -23,9 +23,9 @@ export type HandState = {
  * The current game of the tab, null if there is none, and how it is saved. It may be behind another game that is being
  * viewed.
  */
-export interface Hand<G> {
+export interface CurrentGame<G> {
   readonly game: G | null;
-  readonly save: HandState;
+  readonly save: CurrentSave;
 }
 
 /**
@@ -36,21 +36,21 @@ export interface Hand<G> {
 export interface Shown<G> {
   readonly game: G | null;
   readonly save:
-    | HandState
+    | CurrentSave
     /** `outdated`: another tab has written meanwhile. */
-    | { readonly is: 'viewing'; readonly behind: Hand<G>; readonly outdated: boolean };
+    | { readonly is: 'viewing'; readonly behind: CurrentGame<G>; readonly outdated: boolean };
 }
 
 /**
  * Returns the current game and how it is saved. That is the shown game, or, while another game is being viewed, the one
  * behind that.
  */
-export const handOf = <G>({ game, save }: Shown<G>): Hand<G> =>
+export const currentOf = <G>({ game, save }: Shown<G>): CurrentGame<G> =>
   save.is === 'viewing' ? save.behind : { game, save };
 
 /** Returns whether the page can be left without losing anything of the current game; true if there is no game. */
 export function isSaved<G>(shown: Shown<G>): boolean {
-  const { game, save } = handOf(shown);
+  const { game, save } = currentOf(shown);
   return game === null || save.is === 'saved';
 }
 
@@ -59,7 +59,7 @@ export function isSaved<G>(shown: Shown<G>): boolean {
  * (`full`). Null if the last write did not fail in one of these two ways, or if there is no game.
  */
 export function libraryTrouble<G>(shown: Shown<G>): 'disk' | 'full' | null {
-  const { game, save } = handOf(shown);
+  const { game, save } = currentOf(shown);
   return game !== null && (save.library === 'full' || save.library === 'disk')
     ? save.library
     : null;
@@ -70,7 +70,7 @@ export function libraryTrouble<G>(shown: Shown<G>): 'disk' | 'full' | null {
  * that of the one to the library; `overtaken` says that another tab has already opened a sealed deployment that is
  * still sealed here.
  */
-export const savedAs = (written: Written, library: Written, overtaken = false): HandState =>
+export const savedAs = (written: Written, library: Written, overtaken = false): CurrentSave =>
   written === 'saved'
     ? { is: 'saved', library }
     : written === 'elsewhere'

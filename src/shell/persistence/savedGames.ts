@@ -13,7 +13,7 @@ export const LONGEST_GAME_NAME = 60;
  * What the list of saved games may do with the tab's current game: show another game for viewing (`view`), and leave no
  * current game (`letGo`); and the `library` in which it is saved.
  */
-export interface InHand<G> {
+export interface CurrentGameDeps<G> {
   readonly library: GameLibrary;
   /** Shows a game for viewing. */
   readonly view: (game: G) => void;
@@ -53,11 +53,11 @@ export interface SavedGames<G, F, Head = unknown> {
 export function createSavedGames<G extends Identified, F extends Coded, Head>(
   format: SaveFormat<G, F, Head>,
   { store, storage, database, newId, navigation, makeCurrent }: PersistenceNeeds<G, F>,
-  { library, view, letGo }: InHand<G>,
+  { library, view, letGo }: CurrentGameDeps<G>,
 ): SavedGames<G, F, Head> {
   /** The number of openings so far; only the last one counts. */
   let opened = 0;
-  const inHand = (): G | null => store.getState().game;
+  const currentGame = (): G | null => store.getState().game;
 
   /** Reads a saved game in slices; null if there is none. */
   async function read(id: string): Promise<SavedGame<G, F> | null> {
@@ -108,15 +108,15 @@ export function createSavedGames<G extends Identified, F extends Coded, Head>(
     },
 
     async gameOf(id: string): Promise<G | null> {
-      const game = inHand();
+      const game = currentGame();
       return game?.id === id ? game : ((await read(id))?.game ?? null);
     },
 
     async openSaved(id) {
-      const before = inHand()?.id;
+      const before = currentGame()?.id;
       const mine = (opened += 1);
       // While a long one is read another may be requested, or begun.
-      const isStill = (): boolean => mine === opened && inHand()?.id === before;
+      const isStill = (): boolean => mine === opened && currentGame()?.id === before;
       if (before === id)
         navigation.push(
           store.getState().save.is === 'viewing' ? { screen: 'savedGame', id } : GAME,
@@ -131,9 +131,9 @@ export function createSavedGames<G extends Identified, F extends Coded, Head>(
         navigation.replace(without('record'));
     },
 
-    async nameSaved(id: string, said: string): Promise<void> {
-      const name = stripInvisible(said).slice(0, LONGEST_GAME_NAME);
-      const game = inHand();
+    async nameSaved(id: string, text: string): Promise<void> {
+      const name = stripInvisible(text).slice(0, LONGEST_GAME_NAME);
+      const game = currentGame();
       if (game?.id === id) {
         store.setState({ game: format.named(game, name) });
         return;
@@ -147,7 +147,7 @@ export function createSavedGames<G extends Identified, F extends Coded, Head>(
       const saved = format.rescue && (await read(id));
       await library.remove(id);
       if (saved?.game != null) format.rescue?.(saved.game, storage);
-      if (inHand()?.id === id) letGo();
+      if (currentGame()?.id === id) letGo();
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Written } from '../storage';
 import { besideKey } from '../stored';
 import { mayReplace } from './choice';
 import type { Coded, Identified, PersistedStore, PersistenceState, SaveFormat } from './format';
-import { handOf, savedAs, type HandState } from './saveState';
+import { currentOf, savedAs, type CurrentSave } from './saveState';
 import { redactedPointer } from './sessionPointer';
 import type { Platform } from '../game';
 
@@ -78,26 +78,26 @@ export function createSaving<G extends Identified, F extends Coded>(
   function pointDatabaseAt(id: string | null, anew = false): void {
     if (pointedAt === id && !anew) return;
     pointedAt = id;
-    database.putInHand(id).catch(() => {
+    database.putCurrentId(id).catch(() => {
       pointedAt = null;
     });
   }
 
   /** Notes the current game that the database was found to have; returns whether another one has become it. */
-  function noteInHand(id: string | null): boolean {
+  function noteCurrent(id: string | null): boolean {
     const isNew = id !== pointedAt;
     pointedAt = id;
     return isNew;
   }
 
   /** Changes the save state of a game if it is the current one, also behind a viewed one. */
-  function publishCurrent(id: string, change: (save: HandState) => HandState): void {
+  function publishCurrent(id: string, change: (save: CurrentSave) => CurrentSave): void {
     const state = get();
-    const hand = handOf(state);
-    if (hand.game?.id !== id) return;
-    const save = change(hand.save);
+    const current = currentOf(state);
+    if (current.game?.id !== id) return;
+    const save = change(current.save);
     const isViewing = state.save.is === 'viewing';
-    store.setState({ save: isViewing ? { ...state.save, behind: { ...hand, save } } : save });
+    store.setState({ save: isViewing ? { ...state.save, behind: { ...current, save } } : save });
   }
 
   /** Reports the result of a write. A conflict with another tab stays until it is resolved. */
@@ -137,7 +137,7 @@ export function createSaving<G extends Identified, F extends Coded>(
    * page adds it to the library when it is opened next.
    */
   function writeBeside(game: G): void {
-    if (handOf(get()).game?.id !== game.id && !isSecret(game) && slot.newer() === null)
+    if (currentOf(get()).game?.id !== game.id && !isSecret(game) && slot.newer() === null)
       storage.write(besideKey(format.key, format.version), write(game));
   }
 
@@ -195,7 +195,7 @@ export function createSaving<G extends Identified, F extends Coded>(
     point,
     pointOver,
     pointDatabaseAt,
-    noteInHand,
+    noteCurrent,
     saveInLibrary,
     saveApart,
     isSame,

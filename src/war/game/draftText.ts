@@ -73,8 +73,9 @@ export function readDraft(text: string): DraftReading {
     tags.find((tag) => tag.name === name)?.value;
   const position = bare ? text : valueOf('Position');
   if (position === undefined) return NOTHING;
-  const said = valueOf('Map');
-  const board = said === undefined ? likeliest(position) : readMapReference(said).map?.board;
+  const reference = valueOf('Map');
+  const board =
+    reference === undefined ? likeliest(position) : readMapReference(reference).map?.board;
   if (board === undefined) return NOTHING;
   const rules = readRules(valueOf('Rules') ?? '');
   return readDraftPosition(board, position, rules.ok ? rules : undefined);

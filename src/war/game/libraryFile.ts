@@ -45,15 +45,15 @@ export const STUDY_TEXTS: TextFormat<Study, string, StudyFault> = {
  */
 export function hasAllOf(study: Study, other: Study): boolean {
   if (beginning(study) !== beginning(other)) return false;
-  const says = (name: string, value: string): boolean =>
+  const hasTag = (name: string, value: string): boolean =>
     study.tags.some((tag) => tag.name === name && tag.value === value);
-  if (!other.tags.every(({ name, value }) => says(name, value))) return false;
+  if (!other.tags.every(({ name, value }) => hasTag(name, value))) return false;
   const todo: [NodeId, NodeId][] = [[ROOT, ROOT]];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const [ours, theirs] = [nodeOf(study, next[0]), nodeOf(other, next[1])];
-    const said = new Set([...ours.shapes.map(shapeKey), ...ours.commands]);
+    const ownNotes = new Set([...ours.shapes.map(shapeKey), ...ours.commands]);
     const notes = [...theirs.shapes.map(shapeKey), ...theirs.commands];
-    if (!ours.comment.includes(theirs.comment) || !notes.every((note) => said.has(note)))
+    if (!ours.comment.includes(theirs.comment) || !notes.every((note) => ownNotes.has(note)))
       return false;
     let last = -1;
     for (const child of theirs.children) {
@@ -132,12 +132,12 @@ export function judgeTemplate(entry: unknown, here: readonly Template[]): Judged
   // An entry that is no template is damaged.
   if (template === undefined)
     return { verdict: 'unreadable', damage: damaged[0] as DamagedTemplate };
-  const said = saidOf(template);
-  return { verdict: here.some((other) => saidOf(other) === said) ? 'here' : 'new', template };
+  const content = contentOf(template);
+  return { verdict: here.some((other) => contentOf(other) === content) ? 'here' : 'new', template };
 }
 
 /** Returns all of a template except its id. */
-const saidOf = (template: Template): string => JSON.stringify(entryOf({ ...template, id: '' }));
+const contentOf = (template: Template): string => JSON.stringify(entryOf({ ...template, id: '' }));
 
 /** A player's own map in a library file. */
 interface FiledMap {

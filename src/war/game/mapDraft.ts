@@ -159,7 +159,7 @@ export function mapOrdered(draft: MapDraft, order: MapOrder): MapDraft {
       return drawn(draft, signs);
     }
     case 'say':
-      return said(draft, order);
+      return withText(draft, order);
     case 'leaveOpening':
       if (draft.openings[order.opening] === undefined) return draft;
       return { ...draft, openings: draft.openings.filter((_, i) => i !== order.opening) };
@@ -186,7 +186,7 @@ const signOn = (draft: MapDraft, row: number, column: number): MapSign =>
     ? signAt(draft, row * draft.width + column)
     : PLAIN;
 
-function said(draft: MapDraft, order: Extract<MapOrder, { do: 'say' }>): MapDraft {
+function withText(draft: MapDraft, order: Extract<MapOrder, { do: 'say' }>): MapDraft {
   const { tag, language } = order;
   const text = order.text.replace(/\s+/g, ' ').slice(0, LONGEST_TAG[tag]);
   if (tag === 'Author') return text === draft.author ? draft : { ...draft, author: text };

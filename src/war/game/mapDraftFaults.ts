@@ -168,12 +168,12 @@ function fixesOf(
     }
     case 'longTag': {
       const [tag, language = ''] = what.name.split('_') as [MapTag, string?];
-      const said = {
+      const byTag = {
         Name: draft.names[language],
         Note: draft.notes[language],
         Author: draft.author,
       };
-      const text = (said[tag] ?? '').slice(0, LONGEST_TAG[tag]);
+      const text = (byTag[tag] ?? '').slice(0, LONGEST_TAG[tag]);
       return [of('shorten', { do: 'say', tag, language, text })];
     }
     case 'longText':

@@ -218,9 +218,9 @@ function readGameRecord(text: string, version: number): TextReading {
     notes.push({ code: version < RULES_VERSION ? 'earlierLink' : 'earlierRules' });
   if (variations > 0) notes.push({ code: 'variationsIgnored', count: variations });
   const { ruleSet, rules, start, actions, positions, clocks = [] } = record;
-  const saidBy = (tag: string): string | undefined =>
+  const tagValue = (tag: string): string | undefined =>
     record.tags.find(({ name }) => name === tag)?.value;
-  const valueOf = (tag: string): string => saidBy(tag) ?? '';
+  const valueOf = (tag: string): string => tagValue(tag) ?? '';
   // An invalid value of the tag stays with the game as any other tag does.
   const clock = readTimeControl(valueOf(CONTROL_TAG)) ?? undefined;
   const board = positions[0].board;
@@ -231,7 +231,7 @@ function readGameRecord(text: string, version: number): TextReading {
     for (const { saved } of Object.values(SEAT_KINDS)) {
       if (saved === null) continue;
       const tag = NAME_TAG[side] + saved.tag;
-      const word = saidBy(tag);
+      const word = tagValue(tag);
       const seat = word === undefined ? null : saved.seatOf(word);
       if (seat === null) continue;
       seats[side] = seat;

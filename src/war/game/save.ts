@@ -105,18 +105,24 @@ export function* readGameSteps(text: string): Steps<SaveReading> {
   const parsed = v.safeParse(schema, today);
   const shapes = [...shapesOf(parsed.issues), ...listFaults(today)];
   if (!parsed.success || shapes.length > 0) return { game: null, faults: shapes };
-  const { rules: said, map: mapSaid = STANDARD_MAP_ID, clock, handicap, ...rest } = parsed.output;
+  const {
+    rules: rulesText,
+    map: mapText = STANDARD_MAP_ID,
+    clock,
+    handicap,
+    ...rest
+  } = parsed.output;
   const { seats: seated, way: beginning, ...plain } = rest;
   const seats = readSeats(seated, faults);
   if (seats === null) return { game: null, faults: [...faults, { code: 'newer', version }] };
-  const rules = readRules(said);
+  const rules = readRules(rulesText);
   if (!rules.ok) {
     const fault = rules.faults.every(({ code }) => code === 'unknownSwitch')
       ? ({ code: 'newer', version } as const)
       : ({ code: 'rules', faults: rules.faults } as const);
     return { game: null, faults: [...faults, fault] };
   }
-  const { map, faults: mapFaults } = readMapReference(mapSaid);
+  const { map, faults: mapFaults } = readMapReference(mapText);
   if (map === null) return { game: null, faults: [...faults, { code: 'map', faults: mapFaults }] };
   const { board } = map;
   const given = readGiven(board, handicap, plain.stage, faults);
@@ -144,13 +150,13 @@ export function* readGameSteps(text: string): Steps<SaveReading> {
 /** Returns the handicap of a save; undefined if it has none or a faulty one. */
 function readGiven(
   board: Board,
-  said: string | undefined,
+  text: string | undefined,
   stage: Plain['stage'],
   faults: SaveFault[],
 ): Handicap | undefined {
-  if (said === undefined) return undefined;
+  if (text === undefined) return undefined;
   const start = stage.name === 'war' ? readPosition(board, stage.start) : null;
-  const reading = readHandicap(board, start?.ok === true ? start.setup : null, said);
+  const reading = readHandicap(board, start?.ok === true ? start.setup : null, text);
   if (reading.ok) return reading.handicap;
   for (const fault of reading.faults) faults.push({ code: 'handicap', board, fault });
   return undefined;
@@ -160,9 +166,9 @@ function readGiven(
  * Returns the seats of a save, where a side without a valid seat of another kind has a person at this screen; null if
  * this version does not know a kind.
  */
-function readSeats(said: unknown, faults: SaveFault[]): Seats | null {
+function readSeats(saved: unknown, faults: SaveFault[]): Seats | null {
   const seats = { ...PEOPLE };
-  const bySide = part('seats', said, bothSides, faults) ?? {};
+  const bySide = part('seats', saved, bothSides, faults) ?? {};
   for (const side of SIDES) {
     const path = `seats.${side}`;
     const read = part(path, bySide[side], seatSchema, faults);

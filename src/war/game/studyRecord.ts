@@ -105,20 +105,20 @@ export function readStudy(unnamed: Board, text: string): StudyReading {
       if (found !== turn) faults.push({ ...place, code: 'wrongNumber', found, wanted: turn });
       line.numbered = true;
     }
-    const said = word.slice(prefix.length);
-    if (said === '') return null;
-    const place = { line: row, column: column + prefix.length, turn, action: said };
+    const notation = word.slice(prefix.length);
+    if (notation === '') return null;
+    const place = { line: row, column: column + prefix.length, turn, action: notation };
     if (!line.numbered) faults.push({ ...place, code: 'noNumber' });
     line.numbered = true;
     line.begun = true;
-    const action = readAction(board, said);
+    const action = readAction(board, notation);
     if (action === undefined) return { ...place, code: 'badAction' };
     const grown = grow(begun, draft, line.tip, action);
     if (!grown.ok)
       return 'full' in grown
         ? { ...place, code: 'tooManyActions', wanted: MOST_STEPS }
         : { ...place, code: 'illegal', reasons: grown.reasons, position };
-    const wrong = wrongMark(position, action, now(grown.id), said);
+    const wrong = wrongMark(position, action, now(grown.id), notation);
     if (wrong !== null) faults.push({ ...place, code: 'wrongMark', ...wrong });
     const parent = here(line.tip);
     if (line.own && parent.children[0] !== grown.id) {
@@ -134,12 +134,12 @@ export function readStudy(unnamed: Board, text: string): StudyReading {
     return null;
   }
 
-  function readNotes({ line: row, column, text: said }: Word): void {
+  function readNotes({ line: row, column, text: comment }: Word): void {
     if (line.state !== 'reading') return;
-    const { faults: bad, ...notes } = readComment(board, said);
+    const { faults: bad, ...notes } = readComment(board, comment);
     for (const { at, text: shape } of bad)
       faults.push({
-        ...placeIn(said, at, { line: row, column }),
+        ...placeIn(comment, at, { line: row, column }),
         turn: now(line.tip).turn,
         action: null,
         code: 'badShape',
@@ -190,8 +190,8 @@ export function readStudy(unnamed: Board, text: string): StudyReading {
 }
 
 /** Returns the place of a character of a comment, given the place of its brace. */
-function placeIn(said: string, at: number, { line, column }: TextPlace): TextPlace {
-  const before = said.slice(0, at).split('\n');
+function placeIn(comment: string, at: number, { line, column }: TextPlace): TextPlace {
+  const before = comment.slice(0, at).split('\n');
   const inLine = before.at(-1)?.length ?? 0;
   return before.length === 1
     ? { line, column: column + 1 + inLine }

@@ -79,11 +79,11 @@ function readEntry(entry: unknown): Template | DamagedTemplate {
     return { text, shape, faults: [], map: null, board: STANDARD_BOARD };
   }
   const { id, name, side } = parsed.output;
-  const [said, units] =
+  const [mapText, units] =
     'units' in parsed.output
       ? [STANDARD_MAP_ID, parsed.output.units]
       : [parsed.output.map, parsed.output.placement];
-  const { map, faults } = readMapReference(said);
+  const { map, faults } = readMapReference(mapText);
   if (map === null) return { text, shape: [], faults: [], map: faults, board: STANDARD_BOARD };
   const { board } = map;
   const deployment = readUnits(board, side, units);

@@ -43,12 +43,12 @@ export function returnMatch(
 ): void {
   const { game } = state.getState();
   if (game === null) return;
-  const { board, ruleSet, rules, beginning, opening, clock, handicap, tags: said, stage } = game;
+  const { board, ruleSet, rules, beginning, opening, clock, handicap, tags: allTags, stage } = game;
   const swapped = inReturn(game);
   const changed = { ...swapped, seats: seated(swapped.seats) };
   const tags = [
-    ...(isStudyAllowed(said) ? [STUDY_PERMISSION] : []),
-    ...(areHintsAllowed(said) ? [HINTS_ALLOWED] : []),
+    ...(isStudyAllowed(allTags) ? [STUDY_PERMISSION] : []),
+    ...(areHintsAllowed(allTags) ? [HINTS_ALLOWED] : []),
   ];
   if (beginning !== 'position') begin({ ...changed, ruleSet, rules, beginning, opening, tags });
   else if (stage.name === 'war')

@@ -18,7 +18,7 @@ import { NOTHING_SAVED, type SaveOrders } from '../../shell/persistence/format';
 import { createPersistence } from '../../shell/persistence/persistence';
 import type { AtStart } from '../../shell/persistence/reading';
 import type { SavedGames } from '../../shell/persistence/savedGames';
-import { handOf } from '../../shell/persistence/saveState';
+import { currentOf } from '../../shell/persistence/saveState';
 import type { Opened } from '../game/records';
 import { FORMS, type WarNavigation } from '../game/route';
 import type { SaveFault } from '../game/save';
@@ -129,7 +129,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     if (
       before.game !== null &&
       before.game.id !== state.game?.id &&
-      handOf(before).save.library !== 'saved'
+      currentOf(before).save.library !== 'saved'
     )
       saveDraftTemplates(services, before.game);
   });

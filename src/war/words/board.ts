@@ -21,12 +21,12 @@ import { t } from './t';
 import type { Assault } from '../engine/combat';
 
 /** Cached labels of the squares of a position: with orders, and without. */
-let said = new WeakMap<Position, [string[], string[]]>();
+let labels = new WeakMap<Position, [string[], string[]]>();
 /** Cached labels of empty squares of a board, the same in every position and most of them. */
-let saidEmpty = new WeakMap<Board, string[]>();
+let emptyLabels = new WeakMap<Board, string[]>();
 onLanguageChange(() => {
-  said = new WeakMap();
-  saidEmpty = new WeakMap();
+  labels = new WeakMap();
+  emptyLabels = new WeakMap();
 });
 
 /** The result of an attack on a unit (rules.md 6): the sums of attack and defence, and the outcome. */
@@ -89,8 +89,8 @@ export const squareWords: BoardStyle['square'] = (position, square, orders, aske
  * false, as before the first turn, what the unit may do is left out.
  */
 export function describeSquare(position: Position, square: Square, orders = true): string {
-  let known = said.get(position);
-  if (known === undefined) said.set(position, (known = [[], []]));
+  let known = labels.get(position);
+  if (known === undefined) labels.set(position, (known = [[], []]));
   return (known[orders ? 0 : 1][square] ??= isBare(position, square)
     ? bareWords(position, square)
     : words(position, square, orders));
@@ -101,8 +101,8 @@ const isBare = (position: Position, square: Square): boolean =>
   !position.board.arsenals.some((arsenal) => arsenal.square === square);
 
 function bareWords(position: Position, square: Square): string {
-  let known = saidEmpty.get(position.board);
-  if (known === undefined) saidEmpty.set(position.board, (known = []));
+  let known = emptyLabels.get(position.board);
+  if (known === undefined) emptyLabels.set(position.board, (known = []));
   return (known[square] ??= words(position, square, false));
 }
 

@@ -60,7 +60,7 @@ export function variationWords(study: Study, { id, parent }: StudyNode): string 
 export function whereWords(study: Study, node: StudyNode): string {
   const { id, parent, action, comment, shapes, children } = node;
   const now = positionAt(study, id);
-  const said =
+  const notes =
     parent === null || action === null
       ? [t('studies:start')]
       : [
@@ -71,7 +71,7 @@ export function whereWords(study: Study, node: StudyNode): string {
           ...stepSentences(positionAt(study, parent), action, now),
         ];
   return [
-    ...said,
+    ...notes,
     variationWords(study, node),
     comment,
     ...shapes.map((shape) => shapeWords(study.start.board, shape)),

@@ -51,7 +51,7 @@ export function fewOf(side: Side, gun = side === 'red' ? 'G1' : 'G2'): Order[] {
   ];
 }
 
-interface Wishes {
+interface TabOptions {
   readonly browser?: Browser;
   readonly sealer?: Sealer;
   readonly ticks?: () => number;
@@ -69,21 +69,21 @@ export function littleWars(game: AnyGame | null): Game | null {
 }
 
 /** A tab of a browser with Little Wars in it. */
-export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
+export function openTab({ browser = createBrowser(), ...options }: TabOptions = {}) {
   const { storage, watcher, database } = browser.tab();
   let made = 0;
   const store = createBattleStore({
-    lookup: wishes.later ? 'silent' : browser.lookup(GAME_KEY),
-    ...(wishes.later && { later: wishes.later }),
-    ...(wishes.readings && { readings: wishes.readings }),
+    lookup: options.later ? 'silent' : browser.lookup(GAME_KEY),
+    ...(options.later && { later: options.later }),
+    ...(options.readings && { readings: options.readings }),
     storage,
     watcher,
     database,
-    sealer: wishes.sealer ?? createSealer(memoryKeys()),
+    sealer: options.sealer ?? createSealer(memoryKeys()),
     randomInt: () => 0,
-    newId: () => `${wishes.prefix ?? 'battle'}${(made += 1)}`,
+    newId: () => `${options.prefix ?? 'battle'}${(made += 1)}`,
     now: () => new Date(2026, 10, 23),
-    ticks: wishes.ticks ?? (() => 0),
+    ticks: options.ticks ?? (() => 0),
   });
   /** The state, and the battle as the page would show it. */
   const state = () => {

@@ -237,7 +237,7 @@ describe('what cannot be read whole', () => {
       if (where === 'hint') browser.entries.set(GAME_KEY, text);
       else {
         browser.games.set('saved', { text, at: 1 });
-        await browser.archive.putInHand('saved');
+        await browser.archive.putCurrentId('saved');
       }
       const { store, state } = openTab({ browser });
       expect(state().damaged).toMatchObject([
@@ -259,7 +259,7 @@ describe('what cannot be read whole', () => {
     const text = JSON.stringify({ format: 'little-wars', version: 9, game: { id: 'saved' } });
     browser.entries.set(GAME_KEY, text);
     browser.games.set('saved', { text, at: 1 });
-    await browser.archive.putInHand('saved');
+    await browser.archive.putCurrentId('saved');
     const { store, state } = openTab({ browser });
     expect(state().game).toBe(null);
     expect(state().damaged).toMatchObject([{ recovered: false, faults: [{ code: 'newer' }] }]);
@@ -341,7 +341,7 @@ describe('the library', () => {
     await store.library.openSaved('battle1');
     store.nextBattle(300);
     await settle();
-    expect(await browser.archive.inHand()).toBe(state().game?.id);
+    expect(await browser.archive.currentId()).toBe(state().game?.id);
     expect(state().save.is).toBe('saved');
   });
 
@@ -412,7 +412,7 @@ describe('a page that is opened', () => {
   const found = (browser: Browser) => (): Promise<AtStart<AnyGame, AnyRecordFault>> => {
     const entry = { ...(browser.games.get('saved') as { text: string; at: number }), id: 'saved' };
     return Promise.resolve({
-      lookup: { inHand: entry, pointedTo: entry, isPointerDeleted: false },
+      lookup: { current: entry, pointedTo: entry, isPointerDeleted: false },
     });
   };
   const FOUGHT = fought();

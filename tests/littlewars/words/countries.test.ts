@@ -7,7 +7,7 @@ import {
 import { generatedCountry } from '../../../src/littlewars/battles/generator';
 import { INCH } from '../../../src/littlewars/engine/lengths';
 import type { Country } from '../../../src/littlewars/engine/types';
-import { properName, titleOf, withSaidNames } from '../../../src/littlewars/words/names';
+import { properName, titleOf, withProperNames } from '../../../src/littlewars/words/names';
 import { placeWords } from '../../../src/littlewars/words/places';
 import english from '../../../src/languages/en/littlewars/lwCountries.json';
 import { setLanguage } from '../../../src/shell/language/current';
@@ -60,7 +60,7 @@ test('what a record calls its own is data, and so is what somebody goes on with 
   expect(properName({ ...farm!, name: 'Ada’s Farm' })).toBe('Ada’s Farm');
   expect(properName({ id: 'house-1', name: 'the barn' })).toBe('the barn');
   expect(titleOf({ name: 'Mine' })).toBe('Mine');
-  const own = withSaidNames(COUNTRIES['castle-hill']);
+  const own = withProperNames(COUNTRIES['castle-hill']);
   expect(own.pieces.map(({ shape }) => shape)).toEqual(
     COUNTRIES['castle-hill'].pieces.map(({ shape }) => shape),
   );

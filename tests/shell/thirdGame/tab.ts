@@ -8,7 +8,7 @@ import { readRecord } from './game/record';
 import type { Order, Side } from './game/rules';
 import type { Causeway } from './store/store';
 
-interface Wishes {
+interface TabOptions {
   readonly browser?: Browser;
   readonly sealer?: Sealer;
   readonly ticks?: () => number;
@@ -17,7 +17,7 @@ interface Wishes {
 let tabs = 0;
 
 /** A tab of a browser with the Causeway in it, opened as the page opens it. */
-export async function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
+export async function openTab({ browser = createBrowser(), ...options }: TabOptions = {}) {
   const { storage, watcher, database } = browser.tab();
   const tab = (tabs += 1);
   let made = 0;
@@ -26,12 +26,12 @@ export async function openTab({ browser = createBrowser(), ...wishes }: Wishes =
     storage,
     watcher,
     settings,
-    sealer: wishes.sealer ?? numberSealer(),
+    sealer: options.sealer ?? numberSealer(),
     randomInt: () => 0,
     newId: () => `${tab}.${(made += 1)}`,
     now: () => new Date('2026-11-27T12:00:00Z'),
   };
-  const contents = await openCauseway(services, database, wishes.ticks ?? (() => 0));
+  const contents = await openCauseway(services, database, options.ticks ?? (() => 0));
   const { store } = contents;
   return { browser, services, database, contents, store, state: store.state.getState };
 }

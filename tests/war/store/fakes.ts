@@ -40,7 +40,7 @@ import { createBrowser, memoryKeys, type Browser } from '../../support/browser';
 
 export { createBrowser, memoryKeys, numberSealer, type Browser } from '../../support/browser';
 
-interface Wishes {
+interface TabOptions {
   readonly browser?: Browser;
   readonly sealer?: Sealer;
   readonly randomInt?: (n: number) => number;
@@ -104,7 +104,7 @@ export function prefer(store: GameStore, options: Partial<AllSettings>): void {
 }
 
 /** A game in a tab of a browser, as the page makes it. */
-export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
+export function openTab({ browser = createBrowser(), ...options }: TabOptions = {}) {
   const { storage, watcher, clear, database } = browser.tab();
   let made = 0;
   const settings = createSettings(WAR_SETTINGS, storage, watcher);
@@ -120,13 +120,13 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     settings,
     storage,
     watcher,
-    sealer: wishes.sealer ?? createSealer(memoryKeys()),
-    randomInt: wishes.randomInt ?? (() => 0),
-    newId: () => `${wishes.prefix ?? 'game'} ${(made += 1)}`,
+    sealer: options.sealer ?? createSealer(memoryKeys()),
+    randomInt: options.randomInt ?? (() => 0),
+    newId: () => `${options.prefix ?? 'game'} ${(made += 1)}`,
     now: () => new Date(2026, 10, 21),
     database,
-    atBoard: wishes.atBoard ?? atBoard(wishes.engine),
-    ...(wishes.atStart ?? { lookup: browser.lookup(GAME_KEY) }),
+    atBoard: options.atBoard ?? atBoard(options.engine),
+    ...(options.atStart ?? { lookup: browser.lookup(GAME_KEY) }),
   });
   shells.set(store, shell);
   return {

@@ -154,10 +154,10 @@ describe('a database that does not answer', () => {
     // What an earlier tab has asked is answered.
     await new Promise((done) => setTimeout(done));
     const { storage } = browser.tab();
-    const inHand = browser.archive.inHand.bind(browser.archive);
+    const inHand = browser.archive.currentId.bind(browser.archive);
     let answer = (): void => undefined;
     let fail: (fault: Error) => void = () => undefined;
-    browser.archive.inHand = async () => {
+    browser.archive.currentId = async () => {
       await new Promise<void>((done, refuse) => {
         answer = done;
         fail = refuse;
@@ -166,7 +166,7 @@ describe('a database that does not answer', () => {
     };
     const atStart = await findAtStart(WAR_SAVES, browser.archive, storage, 1);
     expect(atStart.lookup).toBe('silent');
-    browser.archive.inHand = inHand;
+    browser.archive.currentId = inHand;
     const slowTab = openTab({ browser, prefix: 'late', atStart });
     expect(slowTab.state()).toMatchObject({ game: null, save: { is: 'unsaved', fault: 'silent' } });
     /** All that the answer leads to has been done. */
@@ -228,11 +228,11 @@ describe('a database that does not answer', () => {
     browser.entries.clear();
     const { slowTab, staysSilent } = await openedInSilence();
     const { archive } = browser;
-    const inHand = archive.inHand.bind(archive);
+    const inHand = archive.currentId.bind(archive);
     let answer = (): void => undefined;
-    archive.inHand = async () => {
+    archive.currentId = async () => {
       await new Promise<void>((done) => (answer = done));
-      archive.inHand = inHand;
+      archive.currentId = inHand;
       return null;
     };
     void slowTab.store.saves.tryAgain();

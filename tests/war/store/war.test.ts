@@ -45,7 +45,7 @@ const march = ({ store }: Tab, from: string, to: string): void => {
   store.table.press(square(to));
 };
 
-interface Wishes {
+interface FieldOptions {
   readonly rules?: keyof typeof RULE_SETS;
   readonly side?: string;
   readonly standing?: string;
@@ -53,8 +53,8 @@ interface Wishes {
 }
 
 /** A tab in the war that units on otherwise empty ground make, taken up from storage. */
-function field(units: Readonly<Record<string, string>>, wishes: Wishes = {}): Tab {
-  const { rules = 'debord', side = 'N', standing = 'B15,D8,T3,T23', dislodged = '-' } = wishes;
+function field(units: Readonly<Record<string, string>>, options: FieldOptions = {}): Tab {
+  const { rules = 'debord', side = 'N', standing = 'B15,D8,T3,T23', dislodged = '-' } = options;
   const browser = createBrowser();
   saveWar(browser, `${placement(units)} ${side} ${standing} ${dislodged} 1`, {
     ruleSet: rules,

@@ -130,15 +130,15 @@ const FIRES: ReadonlySet<KriegspielOrder['kind']> = new Set(['fire', 'shell', 'r
 export function readKriegspielOrder(
   text: string,
 ): { readonly order: KriegspielOrder; readonly shot: string | null } | null {
-  const said = text.indexOf('~');
-  const [kind = '', ...texts] = (said < 0 ? text : text.slice(0, said)).split(':');
+  const mark = text.indexOf('~');
+  const [kind = '', ...texts] = (mark < 0 ? text : text.slice(0, mark)).split(':');
   if (!Object.hasOwn(ADDED, kind)) return readOrder(text);
   // State is stored by the ids of men, guns and pieces; none of them is a property that every object has.
   if (texts.some((each) => each === '' || each in {})) return null;
   try {
     const order = ADDED[kind as AddedKind](texts);
-    if (texts.length > 0 || (said >= 0 && !FIRES.has(order.kind))) return null;
-    return { order, shot: said < 0 ? null : text.slice(said) };
+    if (texts.length > 0 || (mark >= 0 && !FIRES.has(order.kind))) return null;
+    return { order, shot: mark < 0 ? null : text.slice(mark) };
   } catch (error) {
     if (error instanceof CommandRefusal) return null;
     throw error;

@@ -1,4 +1,4 @@
-import { handOf } from '../../../shell/persistence/saveState';
+import { currentOf } from '../../../shell/persistence/saveState';
 import { AbandonNote, AbandonQuestion } from '../../../shell/ui/pages/AbandonGame';
 import type { InProgress } from '../../../shell/ui/pages/useAbandonGame';
 import { battleShown } from '../../store/state';
@@ -13,7 +13,7 @@ export function useInProgress(): InProgress | null {
   const game = useBattleState((state) =>
     battleShown(state)?.phase === 'over' ? null : state.game,
   );
-  const isSaved = useBattleState((state) => handOf(state).save.library === 'saved');
+  const isSaved = useBattleState((state) => currentOf(state).save.library === 'saved');
   if (game === null) return null;
   const title = battleTitle(game);
   return {

@@ -7,7 +7,7 @@ import { KRIEGSPIEL_COUNTRIES, KRIEGSPIEL_IDS } from '../../battles/kriegspielCo
 import type { Country } from '../../engine/types';
 import { writeCountryJson } from '../../game/countryJson';
 import { forgetCountry, saveCountry, readOwnCountries } from '../../store/ownCountries';
-import { countryName, withSaidNames } from '../../words/names';
+import { countryName, withProperNames } from '../../words/names';
 import { t } from '../../words/t';
 
 /** The Countries that a layout can start from, by their ids. */
@@ -59,7 +59,7 @@ export function CountrySaving({ storage, country, begin }: CountrySavingProps): 
             const known = READY.find(([id]) => id === value)?.[1];
             const chosen = own.find(({ name }) => `own ${name}` === value);
             setMine(chosen?.name ?? null);
-            begin(known === undefined ? (chosen ?? null) : withSaidNames(known));
+            begin(known === undefined ? (chosen ?? null) : withProperNames(known));
           }}
         >
           <option value="" disabled>

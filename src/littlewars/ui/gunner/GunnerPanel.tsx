@@ -13,7 +13,7 @@ interface GunnerPanelProps {
   /** The shot that is being shown; null if there is none. */
   readonly shot: PlayedShot | null;
   /** What is in sight, or why the gun is not fired or turned. */
-  readonly said: string;
+  readonly message: string;
   readonly left: string;
   readonly mayFire: boolean;
   /** What is chosen besides: nothing for a gun of Little Wars. */
@@ -33,7 +33,7 @@ interface GunnerPanelProps {
  * a plan and a button to skip it (`onSkip`).
  */
 export function GunnerPanel(props: GunnerPanelProps) {
-  const { side, aim, shot, said, left, mayFire, children, leaveWords } = props;
+  const { side, aim, shot, message, left, mayFire, children, leaveWords } = props;
   const { onTurn, onAbout, onFire, onSkip, onLeave } = props;
   const [turned, screwed] = dials(side, aim);
   return (
@@ -51,7 +51,7 @@ export function GunnerPanel(props: GunnerPanelProps) {
         {children}
       </div>
       <AimButtons onTurn={onTurn} disabled={shot !== null} />
-      <p className="gunner-said">{shot === null && said}</p>
+      <p className="gunner-said">{shot === null && message}</p>
       {shot !== null && <ShotOnPlan played={shot} side={side} />}
       <div className="gunner-orders">
         <button type="button" className="gunner-leave" onClick={onLeave}>

@@ -267,7 +267,7 @@ function Eye({
         aim={aim}
         shot={shot}
         // The effect of a shot is seen before it is described in words.
-        said={
+        message={
           [...refusals, met].filter((words) => words !== '').join(' ') || sightWords(side, atRest)
         }
         left={left}

@@ -3,7 +3,12 @@ import { COUNTRIES, COUNTRY_IDS, type CountryId } from '../../battles/countries'
 import { FIELDS, generatedCountry } from '../../battles/generator';
 import type { Country } from '../../engine/types';
 import { writeCountryJson } from '../../game/countryJson';
-import { countryName, countrySentence, generatedSentence, withSaidNames } from '../../words/names';
+import {
+  countryName,
+  countrySentence,
+  generatedSentence,
+  withProperNames,
+} from '../../words/names';
 import { t } from '../../words/t';
 import { CountrySelect, OWN, type CountryPick } from '../plan/CountrySelect';
 
@@ -47,7 +52,7 @@ export const isMade = ({ id, own }: CountryOptions, last: Country | undefined): 
  * Returns the chosen Country as the editor starts with it: names that the page translates become the Country's own.
  */
 export const layoutOf = (options: CountryOptions): Country =>
-  options.id === OWN ? countryOf(options) : withSaidNames(countryOf(options));
+  options.id === OWN ? countryOf(options) : withProperNames(countryOf(options));
 
 /** Returns a note on the choice; null for a Country from the editor, which shows only its name. */
 const noteOf = ({ id }: CountryOptions): string | null =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { handOf } from '../../../shell/persistence/saveState';
+import { currentOf } from '../../../shell/persistence/saveState';
 import { download } from '../../../shell/platform/download';
 import { Question } from '../../../shell/ui/Question';
 import { useLastingStorage } from '../../../shell/ui/useLastingStorage';
@@ -27,7 +27,7 @@ function whyUnread(faults: readonly AnyRecordFault[]): 'newer' | 'kriegspiel' | 
  */
 export function SaveNotices(): ReactNode {
   const { saves, leaveGame } = useBattleStore();
-  const save = useBattleState((state) => handOf(state).save);
+  const save = useBattleState((state) => currentOf(state).save);
   const isElsewhere = useBattleState((state) => state.save.is === 'elsewhere');
   const forked = useBattleState((state) => state.forked);
   const damaged = useBattleState((state) => state.damaged);

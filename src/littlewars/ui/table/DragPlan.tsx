@@ -71,9 +71,9 @@ interface DragPlanProps extends Omit<PlanProps, 'paths' | 'onDrag' | 'melees'> {
  */
 export function DragPlan(props: DragPlanProps): ReactNode {
   const { battle, orders, made, melees, marks = NO_MARKS, ...shown } = props;
-  const hand = useDragOrders(battle, orders);
+  const drag = useDragOrders(battle, orders);
   // The melees and the marks on guns follow the drag a frame later.
-  const wouldBe = useAfterFrame(hand.wouldBe);
+  const wouldBe = useAfterFrame(drag.wouldBe);
   const threatened = useMemo(() => threatenedGuns(wouldBe ?? battle).join(' '), [battle, wouldBe]);
   const allMarks = useMemo(
     () => [...marks, ...threatened.split(' ').map((id): ShownMark => ({ id, mark: 'threatened' }))],
@@ -84,8 +84,8 @@ export function DragPlan(props: DragPlanProps): ReactNode {
       {...shown}
       melees={wouldBe === null ? melees : meleesNow(wouldBe)}
       marks={allMarks}
-      paths={[...made, ...hand.paths]}
-      onDrag={hand.drag}
+      paths={[...made, ...drag.paths]}
+      onDrag={drag.drag}
     />
   );
 }

@@ -144,7 +144,7 @@ function supplyEvents(before: KriegspielBattle, after: KriegspielBattle): readon
   return SIDES.flatMap((of): readonly string[] => {
     const side = sideName(of);
     const own = after.men.filter((man) => man.side === of);
-    const said = (key: 'besieged' | 'relieved', men: readonly Man[]): readonly string[] =>
+    const sentencesOf = (key: 'besieged' | 'relieved', men: readonly Man[]): readonly string[] =>
       men.length === 0
         ? []
         : [t(`lwKriegspielOrders:event.${key}`, { side, men: menWords(after, men) })];
@@ -166,11 +166,11 @@ function supplyEvents(before: KriegspielBattle, after: KriegspielBattle): readon
         const values = { side, supply: supplyName(supply), men: menWords(after, men) };
         return [t('lwKriegspielOrders:event.lacks', values)];
       }),
-      ...said(
+      ...sentencesOf(
         'besieged',
         own.filter(({ id }) => id in is.besieged && !(id in was.besieged)),
       ),
-      ...said(
+      ...sentencesOf(
         'relieved',
         own.filter(
           (man) => man.state === 'ready' && man.id in was.besieged && !(man.id in is.besieged),

@@ -32,14 +32,14 @@ interface DraftTextProps {
 export function DraftText(props: DraftTextProps): ReactNode {
   const { title, help, act, take, texts, linked, writeLink, children, onClose } = props;
   const [text, setText] = useState('');
-  const [said, setSaid] = useState<readonly string[]>([]);
+  const [messages, setMessages] = useState<readonly string[]>([]);
   const id = useId();
   const link = usePackedLink(linked, writeLink);
-  const announce = (sentence: string): void => setSaid([sentence]);
+  const announce = (sentence: string): void => setMessages([sentence]);
   async function takeText(given: string): Promise<void> {
     const { isTaken, sentences } = await take(given);
     if (isTaken) setText('');
-    setSaid([...new Set(sentences)]);
+    setMessages([...new Set(sentences)]);
   }
   const takeFile = (file: File): void =>
     void file
@@ -59,7 +59,7 @@ export function DraftText(props: DraftTextProps): ReactNode {
           <FileChoice label={t('shellDrafts:file')} onFile={takeFile} />
         </div>
         <div role="status">
-          {said.map((sentence) => (
+          {messages.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>

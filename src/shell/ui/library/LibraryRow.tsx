@@ -40,7 +40,7 @@ interface LibraryRowProps {
 export function LibraryRow(props: LibraryRowProps): ReactNode {
   const { picture, name, title = name, level = 3, children, onOpen, orders, also } = props;
   const { isOpen = false, look = '' } = props;
-  const [said, say] = useState('');
+  const [message, say] = useState('');
   const Heading = `h${level}` as const;
   const save: RowReport['save'] = (file, content, type) => {
     download(file, content, type);
@@ -57,7 +57,7 @@ export function LibraryRow(props: LibraryRowProps): ReactNode {
         <Heading>{title}</Heading>
         {children}
         <p role="status" className="library-saved">
-          {said}
+          {message}
         </p>
       </div>
       <div className="library-acts">

@@ -75,8 +75,8 @@ export function WholeLibrary<J extends Judgements<J>, G extends object>({
         reading.refused === 'other'
           ? others.find(({ library }) => library === reading.format)
           : undefined;
-      const said = refusalSentence(file.name, reading, game?.name[language] ?? null);
-      setState({ is: 'message', sentences: [said], trouble: true, game });
+      const sentence = refusalSentence(file.name, reading, game?.name[language] ?? null);
+      setState({ is: 'message', sentences: [sentence], trouble: true, game });
     });
 
   const take = (plan: LibraryPlan<J, G>, withSettings: boolean): Promise<void> =>
@@ -120,7 +120,8 @@ export function WholeLibrary<J extends Judgements<J>, G extends object>({
         />
       </div>
       <div role="status" data-trouble={state.is === 'message' && state.trouble === true}>
-        {state.is === 'message' && state.sentences.map((said) => <p key={said}>{said}</p>)}
+        {state.is === 'message' &&
+          state.sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
         {state.is === 'read' && <Found {...state} words={words} />}
       </div>
       {game !== undefined && (
@@ -160,8 +161,8 @@ function Found<J extends Judgements<J>, G extends object>({
     <div className="library-whole-plan">
       <h3>{t('shellLibrary:found', { name })}</h3>
       <ul>
-        {planSentences(plan, words).map((said) => (
-          <li key={said}>{said}</li>
+        {planSentences(plan, words).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
         {!hasAdditions(plan) && <li>{t('shellLibrary:nothing')}</li>}
       </ul>

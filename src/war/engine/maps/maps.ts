@@ -55,17 +55,17 @@ const reading = (map: GameMap): MapReading => ({
  * Never throws.
  */
 export function readMapReference(text: string): MapReading {
-  const said = text.trim();
-  if (said === debord.id) return reading(debord);
-  const known = Object.hasOwn(SHIPPED, said)
-    ? shippedMaps().find(({ id }) => id === said)
+  const reference = text.trim();
+  if (reference === debord.id) return reading(debord);
+  const known = Object.hasOwn(SHIPPED, reference)
+    ? shippedMaps().find(({ id }) => id === reference)
     : undefined;
   if (known !== undefined) return reading(known);
-  if (/^[\w-]{0,40}$/.test(said))
+  if (/^[\w-]{0,40}$/.test(reference))
     return {
       map: null,
       board: null,
-      faults: [{ line: 1, column: 1, code: 'unknownMap', text: said }],
+      faults: [{ line: 1, column: 1, code: 'unknownMap', text: reference }],
       warnings: [],
     };
   const before = read.get(text);

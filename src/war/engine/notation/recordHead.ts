@@ -62,9 +62,9 @@ export function readHead(
   const tags = distinctTags(placed, faults);
   const rules = rulesOf(tags, rulesIn, faults);
   const ground = groundOf(board, tags, faults);
-  const said = ground && startOf(ground, tags, faults);
-  if (rules === null || ground === null || said === null) return null;
-  const start = startGiven(said, handicapOf(ground, said, tags, faults));
+  const setup = ground && startOf(ground, tags, faults);
+  if (rules === null || ground === null || setup === null) return null;
+  const start = startGiven(setup, handicapOf(ground, setup, tags, faults));
   return {
     board: ground,
     rules: rules.rules,

@@ -82,7 +82,9 @@ export function replayRecord(
     after.push(now);
     if (now.turn !== turn || now.over !== null) {
       whole = actions.length;
-      clocks.push(comments.reduce<TurnClock | null>((clock, said) => clockIn(said) ?? clock, null));
+      clocks.push(
+        comments.reduce<TurnClock | null>((clock, comment) => clockIn(comment) ?? clock, null),
+      );
     }
     if (now.turn !== turn) numbered = false;
   }

@@ -24,8 +24,8 @@ export function readAsItWas(text: string, today: RecordReading, version: number)
   if (first.faults.length > 0)
     for (const rules of rulesAsThen(first.record.rules).slice(1))
       readings.push(
-        readRecord(STANDARD_BOARD, text, (said) => {
-          const reading = readRules(said);
+        readRecord(STANDARD_BOARD, text, (rulesText) => {
+          const reading = readRules(rulesText);
           return reading.ok ? { ...reading, rules } : reading;
         }),
       );

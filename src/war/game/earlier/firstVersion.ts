@@ -76,10 +76,11 @@ const word = (value: unknown): string =>
 export function firstRulesText(ruleSet: unknown, settings: object): string {
   const preset = isFirstRuleSet(ruleSet) ? FIRST_RULE_SETS[ruleSet] : {};
   // In version 1 fighting units always stopped where they were isolated.
-  const said = { marchStopsWhereIsolated: true, ...preset, ...settings };
-  return [word(ruleSet ?? ''), ...Object.entries(said).map((one) => one.map(word).join('='))].join(
-    ' ',
-  );
+  const switches = { marchStopsWhereIsolated: true, ...preset, ...settings };
+  return [
+    word(ruleSet ?? ''),
+    ...Object.entries(switches).map((one) => one.map(word).join('=')),
+  ].join(' ');
 }
 
 /**
@@ -88,9 +89,9 @@ export function firstRulesText(ruleSet: unknown, settings: object): string {
  */
 export function readFirstRules(text: string): RulesReading {
   const today = readRules(text);
-  const said = [...text.matchAll(/(\w+)=(\w+)/g)].map(
+  const switches = [...text.matchAll(/(\w+)=(\w+)/g)].map(
     ([, name = '', value = '']) => [name, value] as const,
   );
-  if (!today.ok || said.some(([name]) => name === 'marchStopsWhereIsolated')) return today;
-  return readRules(firstRulesText(today.ruleSet, Object.fromEntries(said)));
+  if (!today.ok || switches.some(([name]) => name === 'marchStopsWhereIsolated')) return today;
+  return readRules(firstRulesText(today.ruleSet, Object.fromEntries(switches)));
 }

@@ -18,24 +18,24 @@ const isEntries = (value: unknown): value is Entries =>
 const rulesByName: VersionStep<FirstFault> = (game, report) => {
   if (!isEntries(game)) return game;
   const { ruleSet, rules: settings, ...rest } = game;
-  const said = isEntries(settings) ? firstRulesText(ruleSet, settings) : null;
+  const rulesText = isEntries(settings) ? firstRulesText(ruleSet, settings) : null;
   return {
     tags: [],
     ...rest,
-    ...(said === null ? { rules: null } : asFought(said, rest.stage, report)),
+    ...(rulesText === null ? { rules: null } : asFought(rulesText, rest.stage, report)),
   };
 };
 
 /** Returns the rules of a war, and its actions as far as they have the same result. */
-function asFought(said: string, stage: unknown, report: (fault: FirstFault) => void): Entries {
-  const rules = readRules(said);
-  if (!rules.ok || !isEntries(stage) || stage.name !== 'war') return { rules: said };
+function asFought(rulesText: string, stage: unknown, report: (fault: FirstFault) => void): Entries {
+  const rules = readRules(rulesText);
+  if (!rules.ok || !isEntries(stage) || stage.name !== 'war') return { rules: rulesText };
   const { start, actions } = stage;
   const reading = typeof start === 'string' ? readPosition(STANDARD_BOARD, start) : null;
   const texts = Array.isArray(actions) ? (actions as unknown[]) : [];
   const many = texts.length > MOST_ORDERS;
   if (reading?.ok !== true || many || !texts.every((text) => typeof text === 'string'))
-    return { rules: said };
+    return { rules: rulesText };
   const war = warAsThen(rules.rules, reading.setup, texts);
   if (war.fault !== null) report(war.fault);
   return {

@@ -59,7 +59,7 @@ export function createDeploymentOrders(
   /** Replaces the current deployment by a changed one, or shows why it is refused. */
   function change(
     at: Square | null,
-    hand: Held | null,
+    picked: Held | null,
     deployed: (now: Deployment, board: Board) => Deployed,
   ): void {
     const { game } = get();
@@ -72,7 +72,7 @@ export function createDeploymentOrders(
     }
     const deployment = { ...result.deployment };
     before.set(deployment, camp.deployment);
-    setCamp({ deployment }, { choice: choiceOfHeld(hand) });
+    setCamp({ deployment }, { choice: choiceOfHeld(picked) });
   }
 
   /** Returns the current deployment before its last change. */
@@ -112,8 +112,8 @@ export function createDeploymentOrders(
   return {
     /** Holds a kind from the tray, or puts it down again. */
     holdKind: (kind: UnitKind): void => {
-      const hand = heldOf(get().choice);
-      const held = hand?.from === 'tray' && hand.kind === kind;
+      const picked = heldOf(get().choice);
+      const held = picked?.from === 'tray' && picked.kind === kind;
       store.setState({ ...IDLE, choice: choiceOfHeld(held ? null : { from: 'tray', kind }) });
     },
 
@@ -122,17 +122,17 @@ export function createDeploymentOrders(
      * press shows it there, and a second places it.
      */
     press: (square: Square, { confirm = false }: { confirm?: boolean } = {}): void => {
-      const hand = heldOf(get().choice);
+      const picked = heldOf(get().choice);
       const { game } = get();
       const now = deploymentNow();
       if (game === null || now === null) return;
-      const places = hand !== null && !(hand.from === 'board' && hand.square === square);
+      const places = picked !== null && !(picked.from === 'board' && picked.square === square);
       if (places && confirm && shownFirst(get().choice) !== square)
-        show(game.board, hand, square, now);
-      else if (hand?.from === 'tray') place(hand.kind, square);
-      else if (hand?.from === 'board' && places) move(hand.square, square);
+        show(game.board, picked, square, now);
+      else if (picked?.from === 'tray') place(picked.kind, square);
+      else if (picked?.from === 'board' && places) move(picked.square, square);
       else {
-        const takes = hand === null && now.units.some((unit) => unit.square === square);
+        const takes = picked === null && now.units.some((unit) => unit.square === square);
         store.setState({
           ...IDLE,
           choice: choiceOfHeld(takes ? { from: 'board', square } : null),

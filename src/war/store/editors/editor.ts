@@ -32,8 +32,8 @@ export function createEditor(storage: TextStorage, board: Board) {
       ordered,
       write: writeDraft,
       read: (text) => readDraft(text).draft,
-      toolAfter: (draft, hand: EditorTool | null) =>
-        hand?.from === 'board' && unitOn(draft, hand.square) === undefined ? null : hand,
+      toolAfter: (draft, tool: EditorTool | null) =>
+        tool?.from === 'board' && unitOn(draft, tool.square) === undefined ? null : tool,
     },
     storage,
     DRAFTS,

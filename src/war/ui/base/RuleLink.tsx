@@ -15,7 +15,7 @@ export function RuleLink({ clause }: { readonly clause: string }) {
   );
 }
 
-interface SaidProps {
+interface OrderMessageProps {
   readonly words: string;
   readonly reasons?: readonly Reason[];
 }
@@ -24,7 +24,7 @@ interface SaidProps {
  * Shows the sentence `words` on an order. For a refusal, whose `reasons` are given, links to the clauses of the rules
  * follow; otherwise the terms of the rules in the sentence can be pressed for an explanation.
  */
-export function Said({ words, reasons = [] }: SaidProps) {
+export function OrderMessage({ words, reasons = [] }: OrderMessageProps) {
   return (
     <>
       <span className="said">{reasons.length > 0 ? words : <Terms>{words}</Terms>}</span>

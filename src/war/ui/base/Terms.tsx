@@ -37,14 +37,14 @@ export const Terms = memo(function Terms(props: TermsProps) {
   const met = new Set<Name>();
   const pieces = [];
   let end = 0;
-  for (const { 0: said, index, groups = {} } of words.matchAll(finder(formsNow()))) {
+  for (const { 0: term, index, groups = {} } of words.matchAll(finder(formsNow()))) {
     const name = NAMES.find((each) => groups[each] !== undefined);
     if (name === undefined || met.has(name) || TERMS[name] === clause) continue;
     met.add(name);
     // An article that has lost its vowel, a quotation mark or a number with a no-break space stays in the term's line.
     const joined = Math.max(end, words.lastIndexOf(' ', index) + 1);
     const before = words.slice(end, joined);
-    end = index + said.length;
+    end = index + term.length;
     const closing = CLOSING.exec(words.slice(end))?.[0] ?? '';
     end += closing.length;
     pieces.push(
@@ -53,7 +53,7 @@ export const Terms = memo(function Terms(props: TermsProps) {
         <span className="term-closed">
           {show(words.slice(joined, index))}
           <Term clause={TERMS[name]} quiet={!tabbed}>
-            {show(said)}
+            {show(term)}
           </Term>
           {show(closing)}
         </span>

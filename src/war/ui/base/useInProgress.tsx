@@ -1,4 +1,4 @@
-import { handOf } from '../../../shell/persistence/saveState';
+import { currentOf } from '../../../shell/persistence/saveState';
 import type { InProgress } from '../../../shell/ui/pages/useAbandonGame';
 import { isOver } from '../../game/game';
 import { InProgressNote, InProgressQuestion } from './entry';
@@ -12,7 +12,7 @@ export function useInProgress(): InProgress | null {
   const game = useGameState((state) =>
     state.game === null || isOver(state.game) ? null : state.game,
   );
-  const isSaved = useGameState((state) => handOf(state).save.library === 'saved');
+  const isSaved = useGameState((state) => currentOf(state).save.library === 'saved');
   return (
     game && {
       isSaved,

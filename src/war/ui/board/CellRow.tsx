@@ -32,10 +32,10 @@ export const Row = memo(function Row(props: RowProps) {
       ))}
     </div>
   );
-}, saysTheSame);
+}, hasSameLabels);
 
 /** Returns whether a row is unchanged, although its labels and draggable squares are in new lists. */
-function saysTheSame(before: RowProps, now: RowProps): boolean {
+function hasSameLabels(before: RowProps, now: RowProps): boolean {
   return (
     before.squares === now.squares &&
     before.chosen === now.chosen &&

@@ -134,7 +134,7 @@ export function Cells(props: CellsProps) {
   );
   const language = useLanguage();
   const style = useSyncExternalStore(onBoardStyle, boardStyle);
-  const said = useMemo(
+  const labels = useMemo(
     () => ({
       language,
       rows: shown.map((squares) => ({
@@ -213,8 +213,8 @@ export function Cells(props: CellsProps) {
           key={row}
           row={row}
           squares={squares}
-          name={said.rows[row]?.name}
-          labels={said.rows[row]?.squares ?? []}
+          name={labels.rows[row]?.name}
+          labels={labels.rows[row]?.squares ?? []}
           draggable={draggable}
           chosen={inRow(chosen, row)}
         />

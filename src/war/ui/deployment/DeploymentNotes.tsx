@@ -2,7 +2,7 @@ import type { Side } from '../../engine/vocabulary';
 import { t } from '../../words/t';
 import { CommunicationLines } from '../board/art/Lines';
 import { CELL } from '../board/geometry';
-import { Said } from '../base/RuleLink';
+import { OrderMessage } from '../base/RuleLink';
 import type { Deployment } from '../../engine/deployment';
 import { inCommunication, type Position } from '../../engine/position';
 import { leftOver } from '../../game/deployments';
@@ -21,7 +21,7 @@ export function LinesKey({ side }: { readonly side: Side }) {
         <CommunicationLines side={side} segments={[segment]} />
       </svg>
       <p>
-        <Said words={t('deployment:linesKey')} />
+        <OrderMessage words={t('deployment:linesKey')} />
       </p>
     </div>
   );

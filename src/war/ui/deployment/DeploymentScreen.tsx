@@ -26,7 +26,7 @@ import { TemplatesDialog } from './TemplatesDialog';
 import { Menu } from '../../../shell/ui/Menu';
 import type { Help } from '../base/help';
 import { DeploymentScreenReader, DeploymentAnnouncements } from '../screenReader/entry';
-import { Said } from '../base/RuleLink';
+import { OrderMessage } from '../base/RuleLink';
 import { useAcross, useOrientation } from '../base/orientation';
 import { useGameStore, useGameState } from '../base/useGame';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
@@ -183,9 +183,12 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
         <Missing position={position} deployment={deployment} />
         <p className="prompt" role="status" aria-live="off">
           {refusal === null ? (
-            <Said words={heldSentence(position, picked, preview)} />
+            <OrderMessage words={heldSentence(position, picked, preview)} />
           ) : (
-            <Said words={reasonSentences(position, refusal.reasons)} reasons={refusal.reasons} />
+            <OrderMessage
+              words={reasonSentences(position, refusal.reasons)}
+              reasons={refusal.reasons}
+            />
           )}
         </p>
         <Tray

@@ -26,18 +26,18 @@ interface TemplateCardProps {
   readonly discreet: boolean;
   readonly isTaken: (name: string) => boolean;
   readonly onChanged: (written: Written, done: string) => boolean;
-  readonly onSay: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
   readonly onLoad: (deployment: Deployment) => void;
 }
 
 /**
  * A list item for a deployment template stored in `place`: a sketch of its units, and buttons to load it (`onLoad`),
  * rename, export and delete it. `now` is the deployment that loading it would replace; `onChanged` is called with the
- * result of a change, `onSay` with a sentence for the user. `discreet` hides it until it is opened, unless it is a
+ * result of a change, `onMessage` with a sentence for the user. `discreet` hides it until it is opened, unless it is a
  * `draft` of this game.
  */
 export function TemplateCard(props: TemplateCardProps): ReactNode {
-  const { template, now, place, draft, discreet, isTaken, onChanged, onSay, onLoad } = props;
+  const { template, now, place, draft, discreet, isTaken, onChanged, onMessage, onLoad } = props;
   const { name, board, deployment } = template;
   const [opened, setOpened] = useState(false);
   const [mirror, setMirror] = useState(false);
@@ -111,7 +111,7 @@ export function TemplateCard(props: TemplateCardProps): ReactNode {
           />
         )}
         {doing === 'export' && (
-          <TemplateText name={name} text={writeTemplates([template])} onSay={onSay} />
+          <TemplateText name={name} text={writeTemplates([template])} onMessage={onMessage} />
         )}
         {doing === 'delete' && (
           <div
@@ -183,19 +183,19 @@ function RenameForm({ name, isTaken, onRename }: RenameFormProps): ReactNode {
 interface TemplateTextProps {
   readonly name: string;
   readonly text: string;
-  readonly onSay: (sentence: string) => void;
+  readonly onMessage: (sentence: string) => void;
 }
 
 /** A template as text, to copy or to save as a file. */
-function TemplateText({ name, text, onSay }: TemplateTextProps): ReactNode {
+function TemplateText({ name, text, onMessage }: TemplateTextProps): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   async function copy(): Promise<void> {
     try {
       await copyText(text);
-      onSay(t('templates:done.copied'));
+      onMessage(t('templates:done.copied'));
     } catch {
       field.current?.select();
-      onSay(t('templates:done.notCopied'));
+      onMessage(t('templates:done.notCopied'));
     }
   }
   return (

@@ -47,7 +47,7 @@ export function TemplatesDialog({
   const [places] = useState(() => placesOf(store));
   const read = () => places.all.map((place) => ({ place, ...readTemplates(place.read()) }));
   const [lists, setLists] = useState(read);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [printing, setPrinting] = useState(false);
   const templates = lists.flatMap((list) => list.templates);
   /** Templates for another map are not mentioned on this one. */
@@ -62,7 +62,7 @@ export function TemplatesDialog({
   function changed(written: Written, done: string): boolean {
     const isSaved = written === 'saved';
     const fault = written === 'full' || written === 'disk' ? written : 'forbidden';
-    setSaid(isSaved ? done : t(`templates:done.${fault}`));
+    setMessage(isSaved ? done : t(`templates:done.${fault}`));
     if (isSaved) setLists(read());
     return isSaved;
   }
@@ -98,14 +98,14 @@ export function TemplatesDialog({
           discreet={secret}
           isTaken={(name) => isTaken(name, template)}
           onChanged={changed}
-          onSay={setSaid}
+          onMessage={setMessage}
           onLoad={load}
         />
       ));
   return (
     <Dialog open title={t('templates:title')} onClose={onClose}>
       <p className="template-said" role="status">
-        {said}
+        {message}
       </p>
       <SaveForm
         deployment={deployment}

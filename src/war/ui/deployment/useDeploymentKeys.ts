@@ -28,12 +28,12 @@ export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): v
   const now = store.state.getState;
 
   function holdNextKind(step: 1 | -1): void {
-    const hand = heldOf(now().choice);
+    const picked = heldOf(now().choice);
     const kinds = UNIT_KINDS.filter((kind) => left[kind] > 0);
-    const held = hand?.from === 'tray' ? kinds.indexOf(hand.kind) : step > 0 ? -1 : 0;
+    const held = picked?.from === 'tray' ? kinds.indexOf(picked.kind) : step > 0 ? -1 : 0;
     const next = kinds[(held + step + kinds.length) % kinds.length];
     if (next === undefined) read('state');
-    else if (hand?.from !== 'tray' || hand.kind !== next) store.deployment.holdKind(next);
+    else if (picked?.from !== 'tray' || picked.kind !== next) store.deployment.holdKind(next);
   }
 
   useKeys(['deployment', 'speech', 'lists', 'page'], {

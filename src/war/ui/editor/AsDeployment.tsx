@@ -26,7 +26,7 @@ export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
   const { storage, newId } = useGameStore();
   const [side, setSide] = useState<Side>(draft.side);
   const [name, setName] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const id = useId();
   const found = deploymentOf(draft, side);
   const wanted = stripInvisible(name);
@@ -39,7 +39,7 @@ export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
       deployment: found.deployment,
     });
     const isSaved = addToTemplateList(storage, [entry]) === 'saved';
-    setSaid(isSaved ? t('editor:saved', { name: wanted }) : t('editor:notSaved'));
+    setMessage(isSaved ? t('editor:saved', { name: wanted }) : t('editor:notSaved'));
     if (isSaved) setName('');
   }
   return (
@@ -82,7 +82,7 @@ export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
         >
           {t('editor:save')}
         </button>
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { handOf } from '../../../shell/persistence/saveState';
+import { currentOf } from '../../../shell/persistence/saveState';
 import type { StorageFault } from '../../../shell/storage';
 import { useLastingStorage } from '../../../shell/ui/useLastingStorage';
 import { present } from '../../game/war';
@@ -16,7 +16,7 @@ const WORTH_PERSISTING = 3;
  * that a differing state was saved as a separate game; and the progress of loading a long one.
  */
 export function SaveNotices(): ReactNode {
-  const save = useGameState((state) => handOf(state).save);
+  const save = useGameState((state) => currentOf(state).save);
   const forked = useGameState((state) => state.forked);
   const reading = useGameState((state) => state.reading);
   const store = useGameStore();
@@ -67,7 +67,7 @@ export function SaveNotices(): ReactNode {
  * finished war that is saved; otherwise nothing.
  */
 export function LeftWarOffer(): ReactNode {
-  const isSaved = useGameState((state) => handOf(state).save.is === 'saved');
+  const isSaved = useGameState((state) => currentOf(state).save.is === 'saved');
   // Beside a board it would cover the end of the war, or take room from a lesson.
   const isAtHeadquarters = useWarRoute().screen === 'headquarters';
   const hasLeftFinishedWar = useGameState(

@@ -53,9 +53,9 @@ export function DeploymentScreenReader({
       case 'previousKind':
       case 'nextKind': {
         // The only remaining kind is held already; for an empty tray its key answers itself.
-        const hand = heldOf(now.choice);
-        return nothingDone(before, now) && hand?.from === 'tray'
-          ? holdingWords(deployment, hand.kind)
+        const picked = heldOf(now.choice);
+        return nothingDone(before, now) && picked?.from === 'tray'
+          ? holdingWords(deployment, picked.kind)
           : null;
       }
       case 'putBack':

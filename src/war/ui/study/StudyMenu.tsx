@@ -48,9 +48,9 @@ export function StudyMenu({ table, study, undoable, redoable, onNote, onHelp }: 
   const name = studyName(study) || t('studies:untitled');
   const file = studyFileName(name);
   const inBranch = branchOf(study, node.id) !== null;
-  const change = (make: (now: Study) => Study, said: Sentence): void => {
+  const change = (make: (now: Study) => Study, note: Sentence): void => {
     table.change(make);
-    onNote(said);
+    onNote(note);
   };
   const items = [
     inBranch && {

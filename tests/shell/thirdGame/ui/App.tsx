@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { handOf } from '../../../../src/shell/persistence/saveState';
+import { currentOf } from '../../../../src/shell/persistence/saveState';
 import { HOME } from '../../../../src/shell/route';
 import { memoizeLast } from '../../../../src/shell/memoizeLast';
 import { OtherGames } from '../../../../src/shell/ui/OtherGames';
@@ -176,7 +176,7 @@ function Lessons({ open }: { readonly open: string }): ReactNode {
 /** What a player must know of how the game is saved: nothing where all is well. */
 function Saving(): ReactNode {
   const { saves, leave } = useCauseway();
-  const save = useCausewayState((state) => handOf(state).save);
+  const save = useCausewayState((state) => currentOf(state).save);
   const isElsewhere = useCausewayState((state) => state.save.is === 'elsewhere');
   const forked = useCausewayState((state) => state.forked);
   const damaged = useCausewayState((state) => state.damaged);

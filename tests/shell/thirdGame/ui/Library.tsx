@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { recordDay } from '../../../../src/shell/language/dates';
 import type { SavedGame } from '../../../../src/shell/persistence/format';
-import { handOf, libraryTrouble } from '../../../../src/shell/persistence/saveState';
+import { currentOf, libraryTrouble } from '../../../../src/shell/persistence/saveState';
 import { fragmentsIn } from '../../../../src/shell/pastedLinks';
 import { copyText } from '../../../../src/shell/platform/pieces';
 import { LibraryPage } from '../../../../src/shell/ui/library/LibraryPage';
@@ -33,7 +33,7 @@ function stageOf(game: Game): string {
 /** The game in progress, of which the place is taken where another begins; null where there is none. */
 export function useInProgress(): InProgress | null {
   const game = useCausewayState((state) => state.game);
-  const isSaved = useCausewayState((state) => handOf(state).save.library === 'saved');
+  const isSaved = useCausewayState((state) => currentOf(state).save.library === 'saved');
   if (game === null || isOver(game)) return null;
   const title = titleOf(game);
   return {

@@ -173,7 +173,7 @@ describe('a game that is only looked at', () => {
     expect(state()).toMatchObject({ save: { is: 'saved' }, screen: 'headquarters' });
     expect(texts()).toEqual([writeGame(inHand)]);
     expect(readGame(browser.entries.get(GAME_KEY) ?? '').game).toEqual(inHand);
-    expect(await browser.archive.inHand()).toBe(inHand.id);
+    expect(await browser.archive.currentId()).toBe(inHand.id);
   });
 
   test('is copied, and in hand, once it is gone on with', async () => {
@@ -188,7 +188,7 @@ describe('a game that is only looked at', () => {
     expect(state().game).toBe(copy);
     expect(state().save.is).toBe('saved');
     expect(texts()).toHaveLength(2);
-    expect(await browser.archive.inHand()).toBe(copy.id);
+    expect(await browser.archive.currentId()).toBe(copy.id);
   });
 
   test('is what is opened of the library once it is over', async () => {
@@ -206,7 +206,7 @@ describe('a game that is only looked at', () => {
     await settled();
     expect(state().game).toBe(inHand);
     expect(texts()).toHaveLength(2);
-    expect(await browser.archive.inHand()).toBe(inHand.id);
+    expect(await browser.archive.currentId()).toBe(inHand.id);
     // A new game takes the place of the one in hand, not of the one looked at.
     await store.library.openSaved(over.id);
     store.begin(OPEN);
@@ -331,11 +331,11 @@ describe('two tabs', () => {
     first.store.table.surrender();
     await first.store.saves.chooseThisTab();
     await settled();
-    expect(await browser.archive.inHand()).toBe(gameOf(first.store).id);
+    expect(await browser.archive.currentId()).toBe(gameOf(first.store).id);
     expect(gameOf(first.store).id).not.toBe(gameOf(second.store).id);
     await second.store.saves.chooseThisTab();
     await settled();
-    expect(await browser.archive.inHand()).toBe(gameOf(second.store).id);
+    expect(await browser.archive.currentId()).toBe(gameOf(second.store).id);
   });
 
   test('that only follow one another keep one game', async () => {

@@ -13,16 +13,17 @@ export type AnnounceAt = (at: string) => Announce;
  * The last message of a dialog, for the components below: a sentence on the result of an act, and the name of the part
  * of the dialog in which it is shown (`at`); null before the first act.
  */
-export const SaidContext = createContext<{ readonly at: string; readonly sentence: string } | null>(
-  null,
-);
+export const MessageContext = createContext<{
+  readonly at: string;
+  readonly sentence: string;
+} | null>(null);
 
 /** A paragraph with the result of the last act, if that was in the part `at` of the dialog; else an empty one. */
 export function Done({ at }: { readonly at: string }): ReactNode {
-  const said = useContext(SaidContext);
+  const message = useContext(MessageContext);
   return (
     <p role="status" className="record-done">
-      {said?.at === at && said.sentence}
+      {message?.at === at && message.sentence}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { canPack } from '../../../../shell/platform/packing';
 import { Dialog } from '../../../../shell/ui/Dialog';
-import { CopyRow, SaidContext, type AnnounceAt } from './Copying';
+import { CopyRow, MessageContext, type AnnounceAt } from './Copying';
 import { embedCode } from './embedCode';
 import { usePackedLink } from '../../../../shell/ui/usePackedLink';
 import { writeLink } from '../../../store/library/link';
@@ -20,13 +20,16 @@ interface EmbedDialogProps {
  * record, `node` the action shown first, by its number in the record.
  */
 export function EmbedDialog({ record, title, node, onClose }: EmbedDialogProps): ReactNode {
-  const [said, setSaid] = useState<{ at: string; sentence: string } | null>(null);
-  const announceAt = useCallback<AnnounceAt>((at) => (sentence) => setSaid({ at, sentence }), []);
+  const [message, setMessage] = useState<{ at: string; sentence: string } | null>(null);
+  const announceAt = useCallback<AnnounceAt>(
+    (at) => (sentence) => setMessage({ at, sentence }),
+    [],
+  );
   const link = usePackedLink(record, writeLink);
   return (
     <Dialog open title={t('records:export.embed')} onClose={onClose}>
       <div className="record-export">
-        <SaidContext value={said}>
+        <MessageContext value={message}>
           {link === null ? (
             !canPack() && <p>{t('records:export.linkNever')}</p>
           ) : (
@@ -39,7 +42,7 @@ export function EmbedDialog({ record, title, node, onClose }: EmbedDialogProps):
               />
             </section>
           )}
-        </SaidContext>
+        </MessageContext>
       </div>
     </Dialog>
   );

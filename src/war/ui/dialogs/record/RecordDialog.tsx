@@ -16,7 +16,7 @@ import { playersSentence } from '../../../words/games';
 import { download } from '../../../../shell/platform/download';
 import { PictureButtons } from '../../board/pictures/PictureButtons';
 import { useGameState } from '../../base/useGame';
-import { copy, CopyRow, Done, SaidContext, type Announce, type AnnounceAt } from './Copying';
+import { copy, CopyRow, Done, MessageContext, type Announce, type AnnounceAt } from './Copying';
 import { embedCode } from './embedCode';
 import { recordFileName } from '../../../words/records';
 import { usePackedLink } from '../../../../shell/ui/usePackedLink';
@@ -36,14 +36,17 @@ interface RecordDialogProps {
  */
 export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
   usePauseRequest();
-  const [said, setSaid] = useState<{ at: string; sentence: string } | null>(null);
-  const announceAt = useCallback<AnnounceAt>((at) => (sentence) => setSaid({ at, sentence }), []);
+  const [message, setMessage] = useState<{ at: string; sentence: string } | null>(null);
+  const announceAt = useCallback<AnnounceAt>(
+    (at) => (sentence) => setMessage({ at, sentence }),
+    [],
+  );
   const record = useMemo(() => writeGameRecord(game) ?? '', [game]);
   const link = usePackedLink(record, writeLink);
   return (
     <Dialog open title={t('records:export.title')} onClose={onClose}>
       <div className="record-export">
-        <SaidContext value={said}>
+        <MessageContext value={message}>
           <TheRecord game={game} record={record} link={link} onAnnounce={announceAt('record')} />
           <section>
             <h3>{t('records:export.link')}</h3>
@@ -76,7 +79,7 @@ export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
               <ThePicture game={game} war={game.stage.war} onAnnounce={announceAt('picture')} />
             </>
           )}
-        </SaidContext>
+        </MessageContext>
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { reasonSentences } from '../../../words/sentences';
-import { Said } from '../../base/RuleLink';
+import { OrderMessage } from '../../base/RuleLink';
 import type { Asking } from '../asking';
 import { hint } from '../../../words/prompts';
 
@@ -22,9 +22,12 @@ export function Notice({ asking, hidden = false }: NoticeProps) {
       hidden={hidden}
     >
       {refusal === null ? (
-        <Said words={hint(position, chosen, preview)} />
+        <OrderMessage words={hint(position, chosen, preview)} />
       ) : (
-        <Said words={reasonSentences(position, refusal.reasons)} reasons={refusal.reasons} />
+        <OrderMessage
+          words={reasonSentences(position, refusal.reasons)}
+          reasons={refusal.reasons}
+        />
       )}
     </p>
   );

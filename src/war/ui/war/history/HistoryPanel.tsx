@@ -69,7 +69,7 @@ export function HistoryPanel({
     war.positions[0];
   const isStart = at === 0 && tab !== 'analysis';
   const action = war.actions[at - 1];
-  const said =
+  const sentences =
     step?.before && step.after && action
       ? [
           ...stepSentences(step.before, action, step.after),
@@ -119,7 +119,7 @@ export function HistoryPanel({
           <TurnList war={war} rows={turnHistory.turns} at={at} />
           <div className="history-said">
             <Communication position={war.positions[at]} square={pointed}>
-              {said.join(' ').trim()}
+              {sentences.join(' ').trim()}
             </Communication>
           </div>
         </>
