@@ -121,7 +121,7 @@ describe('a study', () => {
     return line.flatMap(({ action }) => (action === null ? [] : writeAction(BOARD, action)));
   };
 
-  test('is what has variations, words or marks; any other record is a game', async () => {
+  test('is a record with variations, comments or marks; any other record is a game', async () => {
     expect((await readFragment(await writeLink(RECORD))).study).toBeNull();
     const timed = RECORD.replace('I7 .', 'I7 . {[%clk 0:04:30]}');
     expect((await readFragment(await writeLink(timed))).study).toBeNull();

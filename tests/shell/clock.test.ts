@@ -103,7 +103,7 @@ const steps: readonly Step[] = [
 ];
 
 describe('whatever is done with it', () => {
-  test('no time is made or lost: what runs is what is taken off, of the side in hand alone', () => {
+  test('no time is gained or lost: the time that runs is subtracted from the active side alone', () => {
     fc.assert(
       fc.property(
         anyControl,

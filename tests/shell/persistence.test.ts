@@ -514,7 +514,7 @@ describe('a third game', () => {
     expect(one.state()).toMatchObject({ game: null, save: { is: 'saved' } });
   });
 
-  test('is what the pointer is left at where a damaged save is forgotten while another game is looked at', () => {
+  test('stays in the pointer when a damaged save is deleted while another game is viewed', () => {
     const browser = createBrowser();
     const damaged = TALLIES.write(tally(1, -2));
     browser.entries.set(TALLIES.key, damaged);

@@ -31,7 +31,7 @@ test.each<[string, () => unknown]>([
   await expect(createSealer(databaseKeyStore(records)).open(sealed)).resolves.toBe('25/25');
 });
 
-test('a sound key stays, whoever makes another', async () => {
+test('a valid key stays when another is made', async () => {
   const key = await keyOf('AES-GCM');
   const records = recordsWith(key);
   await expect(databaseKeyStore(records).put(await keyOf('AES-GCM'))).resolves.toBe(key);

@@ -12,7 +12,7 @@ test('a message goes to all who listen, in the order in which they began to, and
   expect(received).toEqual(['first 2', 'second 2', 'first 3', 'second 3']);
 });
 
-test('whoever has unsubscribed hears nothing more, were it in the midst of a message', () => {
+test('a listener that has unsubscribed is called no more, even during a message', () => {
   const signal = createSignal();
   const received: string[] = [];
   const stopFirst = signal.subscribe(() => {

@@ -31,7 +31,7 @@ const shown = (tab: Tab): string => {
 type Trouble = 'none' | 'local storage' | 'database' | 'slow';
 
 /**
- * One storm of tabs. `log` is what was done; `trouble` is what is filled and emptied meanwhile; `only` are the acts among
+ * One storm of tabs. `log` lists the acts; `trouble` is the storage filled and emptied meanwhile; `only` are the acts among
  * which it is done by lot, all of them by default.
  */
 function createStorm(seed: number, trouble: Trouble, only?: readonly string[], tabsAtFirst = 2) {

@@ -16,7 +16,7 @@ export function createBrowser() {
   const games = new Map<string, unknown>();
   const tabs: { key: string; changed: () => void }[][] = [];
   const noticeListeners = new Set<() => void>();
-  let inHand: unknown;
+  let currentId: unknown;
   const deleted = new Set<string>();
   /** An answer that fails as the database does; a silent one counts as having been waited for. */
   const asked = (): void => {
@@ -50,11 +50,11 @@ export function createBrowser() {
     },
     currentId: async () => {
       if (browser.archiveTrouble !== 'full') asked();
-      return Promise.resolve(inHand);
+      return Promise.resolve(currentId);
     },
     putCurrentId: async (id) => {
       asked();
-      inHand = id;
+      currentId = id;
       return Promise.resolve();
     },
     // What is asked of no tab in particular is told to none.
@@ -81,11 +81,11 @@ export function createBrowser() {
       const hint = entries.get(key);
       const { id } = readPointer(hint);
       const isPointerDeleted = id !== null && !games.has(id) && deleted.has(id);
-      return { current: entryOf(inHand), pointedTo: entryOf(id), isPointerDeleted };
+      return { current: entryOf(currentId), pointedTo: entryOf(id), isPointerDeleted };
     },
     /** The text of the game in hand in the database. */
     saved: (): string | undefined => {
-      const entry = typeof inHand === 'string' ? games.get(inHand) : undefined;
+      const entry = typeof currentId === 'string' ? games.get(currentId) : undefined;
       return isEntry(entry) ? entry.text : undefined;
     },
     /** Whether tabs hear of writes at once; without it a write can cross with another. */

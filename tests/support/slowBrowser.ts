@@ -28,7 +28,7 @@ export function createSlowBrowser(random: () => number) {
   /** Local storage as the browser has it; each tab has a view of it. */
   const stored = new Map<string, string>();
   const games = new Map<string, unknown>();
-  let inHand: unknown;
+  let currentId: unknown;
   /** The tab whose transaction is under way. */
   let locked: number | null = null;
   interface Inside {
@@ -44,7 +44,7 @@ export function createSlowBrowser(random: () => number) {
   const browser = {
     games,
     stored,
-    inHand: () => inHand,
+    currentId: () => currentId,
     isFull: false,
     isDatabaseFull: false,
     /** Whether every other transaction is too late: the tab is told that it failed; a third of those is committed. */
@@ -163,11 +163,11 @@ export function createSlowBrowser(random: () => number) {
         get: (id) => ask(() => games.get(id)),
         update,
         remove: (id) => update(id, () => DELETED).catch(() => ask(() => void games.delete(id))),
-        currentId: () => ask(() => inHand),
+        currentId: () => ask(() => currentId),
         putCurrentId: (id) =>
           transact(
-            () => inHand,
-            (now) => void (inHand = now),
+            () => currentId,
+            (now) => void (currentId = now),
           )(() => id),
         watch(written) {
           inside.listen = written;

@@ -150,7 +150,7 @@ describe('1.5 the apron', () => {
     expect(() => after(near, fire(90_000))).not.toThrow();
   });
 
-  test('whoever serves a gun there is armed, and its trail is served at the end of the move', () => {
+  test('a man who serves a gun there is armed, and its trail is manned at the end of the move', () => {
     const battle = after(behind(), { kind: 'fire', gun: 'G1', bearing: 0, elevation: 0 }, END);
     expect(atTrail(battle, gunOf(battle, 'G1')).map((each) => each?.y)).toEqual([-64, -64]);
     expect(gunOf(battle, 'G1').unserved).toBe(false);

@@ -154,7 +154,7 @@ describe('4.2 move or fire', () => {
 describe('3.3 what the first man who is moved takes from the guns', () => {
   const AIM = { bearing: 0, elevation: 0 };
 
-  test('what is against firing is what its order is refused for, and nothing where it is not', () => {
+  test('the reasons against firing are those that refuse the order, and empty when it is legal', () => {
     expect(firingFaults(battery(), 'G1', AIM)).toEqual([]);
     const high = { bearing: 0, elevation: 40_000 };
     expect(firingFaults(battery(), 'G1', high)).toEqual(reasons(battery(), fire(0, 40_000)));

@@ -244,7 +244,7 @@ describe('5.6 the white flag', () => {
     expect(codes({ ...battle, phase: 'over' }, flag('B3'))).toEqual(['gameOver']);
   });
 
-  test('whoever such a body escorted is free', () => {
+  test('the prisoners that such a body escorted are free', () => {
     const escorting = held([prisoner(40, 42)], [[40, 40]]);
     expect(man(after(escorting, flag('R1')), 'B1').state).toBe('freed');
   });

@@ -12,7 +12,7 @@ const starving = (...ids: string[]) =>
   withState(two, { wanting: Object.fromEntries(ids.map((id) => [id, { food: 10 }])) });
 const resultOf = (battle: KriegspielBattle) => judgedFit(battle).result;
 
-test('kriegspiel.md 1.4: whoever has nobody fit to act has lost', () => {
+test('kriegspiel.md 1.4: a side with no man fit to act has lost', () => {
   expect(judgedFit(two)).toBe(two);
   expect(resultOf(starving('R1'))).toBeNull();
   expect(resultOf(starving('R1', 'R2'))).toEqual({ winner: 'blue', why: 'noneFit' });

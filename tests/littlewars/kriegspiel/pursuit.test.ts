@@ -56,7 +56,7 @@ const shifted = (battle: KriegspielBattle, id: string, by: number): KriegspielBa
 const atBluesEnd = (battle: KriegspielBattle) => withPursuit(battle, 'blue');
 const atRedsEnd = (battle: KriegspielBattle) => withPursuit(battle, 'red');
 
-test('kriegspiel.md 7.3: charging distance is what eight or more mounted could march', () => {
+test('kriegspiel.md 7.3: charging distance is the march of eight or more mounted men', () => {
   const within = (rows: readonly Row[]) => {
     const battle = rowsOf(rows);
     return isWithinCharge(battle, menOf(battle, 'A'));

@@ -294,7 +294,7 @@ describe('kriegspiel.md 3.1: fire', () => {
     expect(why(others)).toEqual([]);
   });
 
-  test('whoever has fired does nothing else', () => {
+  test('a man who has fired does nothing else', () => {
     const fired = after(battery(), shell());
     const gunner = manIn(fired, 'R31');
     expect(dutyOf(fired, gunner).fired).toBe(true);

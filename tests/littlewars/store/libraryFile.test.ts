@@ -151,10 +151,10 @@ describe('the library of Little Wars as a file', () => {
     expect(verdicts(await planOf(one, before.file))).toEqual(['behind']);
 
     // Kept alone, or in hand.
-    for (const inHand of [false, true]) {
+    for (const isCurrent of [false, true]) {
       const there = tab();
       await addEntries(there, await planOf(there, before.file));
-      if (inHand) await there.store.library.openSaved(id);
+      if (isCurrent) await there.store.library.openSaved(id);
       const plan = await planOf(there, after.file);
       expect(verdicts(plan)).toEqual(['further']);
       expect(await addEntries(there, plan)).toMatchObject({
@@ -163,7 +163,7 @@ describe('the library of Little Wars as a file', () => {
       });
       await settled();
       expect(textsOf(there.browser)).toEqual(textsOf(one.browser));
-      if (inHand) expect(there.state().battle?.moves).toBe(one.state().battle?.moves);
+      if (isCurrent) expect(there.state().battle?.moves).toBe(one.state().battle?.moves);
     }
 
     const other = tab();

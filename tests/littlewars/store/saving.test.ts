@@ -453,7 +453,7 @@ describe('a page that is opened', () => {
       browser.entries.set(GAME_KEY, WHOLE);
     });
     expect([...(atStart.readings?.keys() ?? [])]).toEqual([HALF, WHOLE]);
-    expect(atStart.lookup).toMatchObject({ inHand: { text: WHOLE }, pointedTo: { text: WHOLE } });
+    expect(atStart.lookup).toMatchObject({ current: { text: WHOLE }, pointedTo: { text: WHOLE } });
     expect(openTab({ browser, ...atStart }).state().battle).toEqual(battleOf(FOUGHT));
   });
 

@@ -54,7 +54,7 @@ test('French contracts the article of a name with the word before it', async () 
   expect(placeWords(fens, inches(60, 40))).toBe('près de l’étang aux anguilles');
 });
 
-test('what a record calls its own is data, and so is what somebody goes on with by hand', async () => {
+test('names in a record are data, and so are those that a player edits', async () => {
   const [farm] = COUNTRIES['hooks-farm'].pieces.filter(({ id }) => id === 'farm');
   await setLanguage('fr');
   expect(properName({ ...farm!, name: 'Ada’s Farm' })).toBe('Ada’s Farm');

@@ -42,7 +42,7 @@ export function screenOf(contents: Contents): GameScreen {
   };
 }
 
-/** The Causeway, to be registered with the shell; `database` is what `openGameDatabase` opens. */
+/** The Causeway, to be registered with the shell; `database` is opened by `openGameDatabase`. */
 export const causeway = (database: GameDatabase, ticks: () => number): GameEntry => ({
   id: ID,
   name: forLanguages((language) => (language === 'fr' ? 'La Chaussée' : 'The Causeway')),

@@ -170,7 +170,7 @@ describe('6.5 terrain', () => {
     const p = scene({ F6: 'IA', D6: 'R', I4: 'i', I7: 'i', F4: 'i' }, { board: ground });
     expect(sum(p, 'F4')).toBe('F6 4 + F7 5 = 9 : F4 6 = 6 destroyed');
   });
-  test('6.5 a fort serves whoever holds it', () => {
+  test('6.5 a fort serves the side whose unit stands in it', () => {
     const p = scene({ H6: 'i', F7: 'I', F9: 'I', H7: 'i' }, { board: ground, to: 'S' });
     expect(sum(p, 'F7')).toBe('H7 4 = 4 : F7 10(4) + F9 6 = 16 resists');
   });

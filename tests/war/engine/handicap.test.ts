@@ -77,7 +77,7 @@ describe('a handicap', () => {
     expect(isNothing({ ...NOTHING, units: { cavalry: 1 } })).toBe(false);
   });
 
-  test('is what a war begins with, or not', () => {
+  test('is recognised in the position that a war begins with', () => {
     const setup = (from: Handicap | undefined, first: 'N' | 'S') => {
       const half = (side: 'N' | 'S') =>
         reduced(openingHalf(BOARD, 'classic', side), withoutOf(from, side));

@@ -96,7 +96,7 @@ describe('what is wished for', () => {
   });
 });
 
-test('whoever has less time gives too', () => {
+test('less time for a side is a handicap too', () => {
   expect(giverOf({})).toBeNull();
   expect(giverOf({ clock: BANK })).toBeNull();
   expect(giverOf({ clock: { ...BANK, time: { N: 1_000, S: 2_000 } } })).toBe('N');

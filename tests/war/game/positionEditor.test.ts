@@ -171,7 +171,7 @@ const drafts = fc
 
 describe('whatever a draft is like', () => {
   test(
-    'fixed fault by fault it ends as a lawful position; the setup is what the reader reads',
+    'fixed fault by fault it ends as a lawful position; the setup equals the one that the reader reads',
     { tags: ['slow'] },
     () => {
       fc.assert(

@@ -52,7 +52,7 @@ const pathTo = (study: tree.Study, id: tree.NodeId): number[] =>
 describe('a tree of turns', () => {
   const main = play(studyOf(), 'G8-F9', 'G3-E5', '.', 'K15-J15', '.');
 
-  test('another order at the same place is a variation, the same one is what is there', () => {
+  test('another order at the same place is a variation; the same order adds nothing', () => {
     const back = tree.goTo(main, 1);
     const branched = play(back, 'F5-E4', '.');
     expect(textOf(branched)).toBe('G8-F9 G3-E5 . K15-J15 . (F5-E4 .)');
@@ -60,7 +60,7 @@ describe('a tree of turns', () => {
     expect(play(tree.goTo(branched, 1), 'F5-E4').at).toBe(6);
   });
 
-  test('what the rules forbid is refused with its reasons, and nothing changes', () => {
+  test('an illegal order is refused with its reasons, and nothing changes', () => {
     const added = tree.add(tree.goTo(main, 0), act('G8-A1'));
     expect(added.ok).toBe(false);
     expect(!added.ok && added.reasons.length).toBeGreaterThan(0);

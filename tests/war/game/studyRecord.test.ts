@@ -81,7 +81,7 @@ describe('there and back', () => {
 });
 
 describe('as a game', () => {
-  test('the main line of a study is what the reader of games reads', { tags: ['slow'] }, () => {
+  test('the reader of games reads the main line of a study', { tags: ['slow'] }, () => {
     for (let seed = 1; seed <= rounds(30); seed++) {
       const study = randomStudy(seed);
       const { record, variations, faults } = readRecord(B, writeStudy(study));
@@ -91,7 +91,7 @@ describe('as a game', () => {
         expect(variations, `seed ${seed}`).toBeGreaterThan(0);
     }
   });
-  test('says how many variations were left aside', () => {
+  test('says how many variations were ignored', () => {
     const { found, faults, notes } = readText(gow(DEEP));
     expect(found?.war.actions).toHaveLength(3);
     expect([faults, notes]).toEqual([[], [{ code: 'variationsIgnored', count: 2 }]]);

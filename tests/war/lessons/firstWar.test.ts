@@ -171,7 +171,7 @@ test('takes no order while a sentence is read or the South moves, and nothing re
 
 describe('from the middle on', () => {
   test.each([1, 2, 3, 4, 5, 6])(
-    'whoever follows the sentences takes the second arsenal from level 0, with seed %i',
+    'a player who follows the sentences takes the second arsenal from level 0, with seed %i',
     (seed) => {
       const table = wonWith(seed);
       expect(now(table).over).toEqual({ winner: 'N', by: 'arsenals' });

@@ -104,7 +104,7 @@ describe('every save that ever shipped', () => {
       browser.entries.set('game-of-war/game', text);
       const { store, state } = openTab({ browser });
       const { id, players, tags, ruleSet, rules, beginning, opening, stage } = gameOf(store);
-      // What may be ordered next is what might have been ordered then.
+      // The orders that are legal next are those that were legal then.
       expect(rules).toEqual({
         ...RULE_SETS.debord,
         ...(plain.rules as object),

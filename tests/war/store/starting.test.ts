@@ -154,7 +154,7 @@ describe('a database that does not answer', () => {
     // What an earlier tab has asked is answered.
     await new Promise((done) => setTimeout(done));
     const { storage } = browser.tab();
-    const inHand = browser.archive.currentId.bind(browser.archive);
+    const currentId = browser.archive.currentId.bind(browser.archive);
     let answer = (): void => undefined;
     let fail: (fault: Error) => void = () => undefined;
     browser.archive.currentId = async () => {
@@ -162,11 +162,11 @@ describe('a database that does not answer', () => {
         answer = done;
         fail = refuse;
       });
-      return inHand();
+      return currentId();
     };
     const atStart = await findAtStart(WAR_SAVES, browser.archive, storage, 1);
     expect(atStart.lookup).toBe('silent');
-    browser.archive.currentId = inHand;
+    browser.archive.currentId = currentId;
     const slowTab = openTab({ browser, prefix: 'late', atStart });
     expect(slowTab.state()).toMatchObject({ game: null, save: { is: 'unsaved', fault: 'silent' } });
     /** All that the answer leads to has been done. */
@@ -228,11 +228,11 @@ describe('a database that does not answer', () => {
     browser.entries.clear();
     const { slowTab, staysSilent } = await openedInSilence();
     const { archive } = browser;
-    const inHand = archive.currentId.bind(archive);
+    const currentId = archive.currentId.bind(archive);
     let answer = (): void => undefined;
     archive.currentId = async () => {
       await new Promise<void>((done) => (answer = done));
-      archive.currentId = inHand;
+      archive.currentId = currentId;
       return null;
     };
     void slowTab.store.saves.tryAgain();

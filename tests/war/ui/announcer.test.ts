@@ -68,7 +68,7 @@ test('an answer is spoken at once; what waits is reported before it, in short an
   expect(spoken).toHaveLength(3);
 });
 
-test('a key tells what waits at once, and nothing comes seconds after it', () => {
+test('a key announces at once what waits, and nothing follows seconds later', () => {
   const { say, flush, spoken } = speech();
   flush();
   expect(spoken).toEqual([]);
@@ -80,7 +80,7 @@ test('a key tells what waits at once, and nothing comes seconds after it', () =>
   expect(spoken).toHaveLength(2);
 });
 
-test('under a dialog a key tells nothing, which could not be heard', () => {
+test('under a dialog, where it could not be heard, a key announces nothing', () => {
   const { say, flush, spoken, mute } = speech();
   mute(true);
   say(TURN, BRIEF);
@@ -105,13 +105,13 @@ test('the pause between announcements is full, short or none', () => {
   expect(spoken.slice(1)).toEqual(TURN.slice(0, 2));
 });
 
-test('what was spoken last is spoken again, and is not told twice', () => {
+test('repeats the last announcement, which is not queued twice', () => {
   const { say, again, spoken, all } = speech();
   again();
   expect(spoken).toEqual([]);
   say(TURN.slice(0, 2));
   again();
-  // What waits is what was reported last.
+  // The last report waits.
   expect(spoken).toEqual(['One marched.', 'Two marched.']);
   again();
   expect(spoken).toEqual(['One marched.', 'Two marched.', 'Two marched.']);
@@ -120,7 +120,7 @@ test('what was spoken last is spoken again, and is not told twice', () => {
   expect(all()).toEqual(TURN.slice(0, 2));
 });
 
-test('under a dialog everything waits; of answers the last alone', () => {
+test('under a dialog all announcements wait, but only the last answer', () => {
   const { say, answer, spoken, mute } = speech();
   mute(true);
   say(TURN.slice(0, 2));
@@ -133,7 +133,7 @@ test('under a dialog everything waits; of answers the last alone', () => {
   expect(spoken).toEqual([TURN.slice(0, 2).join(' '), 'Second answer.']);
 });
 
-test('what is forgotten is neither spoken later nor read back', () => {
+test('a dropped announcement is neither spoken later nor repeated', () => {
   const { say, forget, spoken, all, again } = speech();
   say(TURN);
   forget();

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const parts = Object.keys(BUNDLED.en) as (keyof typeof BUNDLED.en)[];
 
 test.each(LANGUAGES.flatMap((language) => parts.map((part) => [language, part] as const)))(
-  'what a page fetches in %s for its part %s is what other programs have within them',
+  'a page fetches in %s for its part %s the messages that other programs have built in',
   async (language, part) => {
     expect(await FETCHED[language][part]()).toEqual(await BUNDLED[language][part]());
   },

@@ -383,7 +383,7 @@ describe('4.8 the observer’s circle', () => {
     return on === 'true';
   };
 
-  /** Fires, and answers what is then told to who asks what is seen. */
+  /** Fires, and returns the announcement of what is then in sight. */
   function fire({ announced }: ReturnType<typeof begin>): string {
     press(/^Fire \d|^Fire\d/);
     pass(SECOND);

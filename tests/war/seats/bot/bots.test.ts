@@ -313,7 +313,7 @@ describe('what a program offers', () => {
     expect(offerOf([-360, -349, -360, -360, -360, -360], 90)).toBeNull();
   });
 
-  test('and agrees to: not in the first turns, nor where it stands better', async () => {
+  test('and agrees to, except in the first turns and when its position is better', async () => {
     expect(agreesToDraw([0], 20)).toBe(false);
     expect(agreesToDraw([0], 21)).toBe(true);
     expect(agreesToDraw([-50, 11], 40)).toBe(false);
@@ -349,7 +349,7 @@ describe('to a clock', () => {
     expect(written()).toEqual(TURN);
   });
 
-  test('its time runs as anybody’s, and whoever stops the clock stops it', () => {
+  test('its time runs like a person’s, and it does not think while the clock is stopped', () => {
     const { now, store } = play(seatsOf({ N: 6 }), BANK);
     store.state.getState().clock!.pause('asked');
     expect(now().is).toBe('waiting');

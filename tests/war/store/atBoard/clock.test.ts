@@ -147,7 +147,7 @@ describe('a time for each turn', () => {
     expect([0, 1].map((i) => isDrawn(warOf(store), i))).toEqual([false, true]);
   });
 
-  test('whoever looks back at the past is called away from it', () => {
+  test('a player who looks at the past is brought back to the present', () => {
     const { store, state } = timed(TURN);
     store.table.press(square('H9'));
     store.table.press(square('I9'));
@@ -316,7 +316,7 @@ describe('it stands still', () => {
     other.store.leaveGame();
   });
 
-  test('nor does who leaves the board overwrite a move that crosses it', () => {
+  test('leaving the board does not overwrite a move made meanwhile either', () => {
     const browser = createBrowser();
     const tab = timed(BANK, { browser });
     const other = openTab({ browser, prefix: 'other' });
@@ -332,7 +332,7 @@ describe('it stands still', () => {
     other.store.leaveGame();
   });
 
-  test('which then goes on, here or there, with what was left when it stopped and not at its last order', async () => {
+  test('which continues in either tab with the time left when it stopped, not at its last order', async () => {
     const browser = createBrowser();
     const tab = timed(BANK, { browser });
     tab.store.table.press(square('H9'));
@@ -355,7 +355,7 @@ describe('it stands still', () => {
     expect(tab.clock.left('N')).toBe(51_000);
   });
 
-  test('and as a game of its own goes on with what was left', () => {
+  test('and as a separate game continues with the time that was left', () => {
     const tab = timed(BANK);
     pass(7);
     const state = tab.store.state as StoreApi<GameState>;
@@ -367,7 +367,7 @@ describe('it stands still', () => {
   });
 });
 
-describe('what is left is kept', () => {
+describe('the time left is saved', () => {
   test('every few seconds of running time, and a page loaded anew goes on with it, once somebody says so', () => {
     const browser = createBrowser();
     const first = timed(BANK, { browser });

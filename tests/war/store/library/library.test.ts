@@ -48,7 +48,7 @@ const turns = async ({ store }: Tab): Promise<number[]> =>
     .sort((a, b) => a - b);
 
 describe('the library', () => {
-  test('has every game, the one in hand and those before it, as they were left', async () => {
+  test('has every game, the current one and those before it, as they were left', async () => {
     const { store } = tab();
     toWar(store);
     store.table.endTurn();
@@ -73,7 +73,7 @@ describe('the library', () => {
     expect(store.state.getState().save).toHaveProperty('library', 'saved');
   });
 
-  test('gives a game a name, in hand or not, which its record bears', async () => {
+  test('gives any game, current or not, a name, which its record contains', async () => {
     const { store } = tab();
     toWar(store);
     const { id } = gameOf(store);
@@ -89,7 +89,7 @@ describe('the library', () => {
     expect(writeGameRecord(gameOf(store))).not.toContain('Event');
   });
 
-  test('forgets a game for good, also the one in hand', async () => {
+  test('deletes a game for good, also the current one', async () => {
     const { store, state } = tab();
     toWar(store);
     const first = gameOf(store).id;
@@ -152,31 +152,31 @@ describe('the library', () => {
 describe('a game that is only looked at', () => {
   const SAMPLE = readText(opening).found!;
 
-  test('is no copy, and leaves the war in hand in hand', async () => {
+  test('is no copy, and leaves the current war current', async () => {
     const { store, state } = tab();
     toWar(store);
     store.table.endTurn();
-    const inHand = gameOf(store);
+    const current = gameOf(store);
     store.leaveGame();
     await settled();
     for (let i = 0; i < 2; i++) {
       store.view(SAMPLE);
       expect(state()).toMatchObject({ screen: 'game' });
       store.past.show(0);
-      expect(gameOf(store).id).not.toBe(inHand.id);
+      expect(gameOf(store).id).not.toBe(current.id);
       await settled();
       store.leaveGame();
     }
     await settled();
     // Compared as a whole, or by what it is: to be matched part by part a game takes seconds.
-    expect(state().game).toBe(inHand);
+    expect(state().game).toBe(current);
     expect(state()).toMatchObject({ save: { is: 'saved' }, screen: 'headquarters' });
-    expect(texts()).toEqual([writeGame(inHand)]);
-    expect(readGame(browser.entries.get(GAME_KEY) ?? '').game).toEqual(inHand);
-    expect(await browser.archive.currentId()).toBe(inHand.id);
+    expect(texts()).toEqual([writeGame(current)]);
+    expect(readGame(browser.entries.get(GAME_KEY) ?? '').game).toEqual(current);
+    expect(await browser.archive.currentId()).toBe(current.id);
   });
 
-  test('is copied, and in hand, once it is gone on with', async () => {
+  test('is copied, and becomes current, once it is continued', async () => {
     const { store, state } = tab();
     toWar(store);
     await settled();
@@ -191,27 +191,27 @@ describe('a game that is only looked at', () => {
     expect(await browser.archive.currentId()).toBe(copy.id);
   });
 
-  test('is what is opened of the library once it is over', async () => {
+  test('once over, is the game that the library opens', async () => {
     const { store, state } = tab();
     toWar(store);
     store.table.surrender();
     const over = gameOf(store);
     store.begin(OPEN);
-    const inHand = gameOf(store);
+    const current = gameOf(store);
     store.leaveGame();
     await settled();
     await store.library.openSaved(over.id);
     expect(gameOf(store)).toEqual(over);
     store.leaveGame();
     await settled();
-    expect(state().game).toBe(inHand);
+    expect(state().game).toBe(current);
     expect(texts()).toHaveLength(2);
-    expect(await browser.archive.currentId()).toBe(inHand.id);
+    expect(await browser.archive.currentId()).toBe(current.id);
     // A new game takes the place of the one in hand, not of the one looked at.
     await store.library.openSaved(over.id);
     store.begin(OPEN);
     store.leaveGame();
-    expect(state().game?.id).not.toBe(inHand.id);
+    expect(state().game?.id).not.toBe(current.id);
     expect(state().save.is).toBe('saved');
   });
 
@@ -226,7 +226,7 @@ describe('a game that is only looked at', () => {
     expect(state().curtain).toBe(true);
   });
 
-  test('lets what another tab has done with the game in hand be seen after it', async () => {
+  test('shows afterwards what another tab has done with the current game', async () => {
     const first = tab();
     toWar(first.store);
     first.store.leaveGame();
@@ -270,7 +270,7 @@ describe('a library in trouble', () => {
     await expect(store.library.savedGames()).rejects.toThrow();
   });
 
-  test('keeps games where the storage of the game in hand is full', async () => {
+  test('saves games when the storage of the current game is full', async () => {
     const { store } = tab();
     browser.trouble = 'full';
     toWar(store);
@@ -320,7 +320,7 @@ describe('two tabs', () => {
     expect(await turns(first)).toEqual([4, 4]);
   });
 
-  test('that each keep their own leave in hand the one chosen last', async () => {
+  test('that each have their own game leave the one chosen last as current', async () => {
     const first = tab();
     toWar(first.store);
     await settled();

@@ -141,7 +141,7 @@ const PASTED: readonly (readonly [source: string, text: string, comes: string])[
   ['a record with minus signs', RECORD.replace('G8-F9', 'G8−F9'), `${GAME}; dashes`],
   ['a record in a quoted mail', quoted(RECORD), `${GAME}; mail`],
   [
-    'a record quoted twice, below a line of whoever quotes',
+    'a record quoted twice, below a line by the person who quotes it',
     `On Monday Ada wrote:\n\n${quoted(quoted(RECORD))}`,
     `${GAME}; mail; around`,
   ],

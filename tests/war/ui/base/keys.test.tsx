@@ -218,7 +218,7 @@ describe('keys of one letter or sign', () => {
     expect(settings().flipped).toBe(false);
   });
 
-  test('act on the board alone for whoever wishes so', async () => {
+  test('act on the board alone if the setting says so', async () => {
     const { settings } = await war();
     press('?');
     fireEvent.click(within(await dialog('Keys')).getByRole('checkbox'));
@@ -440,7 +440,7 @@ describe('a deployment', () => {
     expect(screen.getByRole('button', { name: 'Deployment done' })).toHaveFocus();
   });
 
-  test('says nothing of itself once it is sealed, nor later', async () => {
+  test('announces nothing once it is sealed', async () => {
     const { store } = await deployment(HIDDEN);
     goTo('E8');
     press(']', 'Enter', 'r');
@@ -469,7 +469,7 @@ describe('an attack with moves left', () => {
     fireEvent.click(document.activeElement!);
   }
 
-  test('is told to end the turn, and asked about; nothing is done by the safe answer', async () => {
+  test('asks before it ends the turn; the safe answer does nothing', async () => {
     const { store, state } = await charge();
     goTo('G8');
     press('Enter', 'Enter');
@@ -483,7 +483,7 @@ describe('an attack with moves left', () => {
     expect(store.table.state.getState().war?.actions).toHaveLength(0);
   });
 
-  test('is made by the other, and not asked about again where that is wished', async () => {
+  test('is made by the opponent, and not asked about again if the setting says so', async () => {
     const { store } = await charge();
     order();
     fireEvent.click(screen.getByLabelText('Do not ask again'));

@@ -82,7 +82,7 @@ describe('the square a touch means', () => {
     },
   );
 
-  test('is the same for whoever sits across, whose board is turned with the page', () => {
+  test('is the same for the player opposite, whose board is turned with the page', () => {
     const here = touch(18, 44, 7, 0);
     expect(hitSquare(here, new Set([43, 45]), cellOf, true)).toMatchObject({ square: 43 });
     expect(hitSquare(here, new Set([43, 45]), cellOf, false)).toMatchObject({ square: 45 });

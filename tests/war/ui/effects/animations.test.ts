@@ -90,7 +90,7 @@ describe('what is seen of an order', () => {
     expect(kinds(seen({ E9: 'I', E15: 'i' }, 'E9-F9'))).toEqual(['march']);
   });
 
-  test('who is left behind without whoever marches is cut off, and he is not seen twice', () => {
+  test('a unit left without its relay is shown as cut off, and the marching unit is not drawn twice', () => {
     const animations = seen({ E7: 'I', E6: 'I', E15: 'i' }, 'E7-F7');
     expect(kinds(animations)).toEqual(['march', 'isolation']);
     expect(animations[1]).toMatchObject({ units: [{ square: square('E6'), spent: false }] });

@@ -62,7 +62,7 @@ describe('where something was done', () => {
     expect([1, 2, 3].map((at) => endedTurn(war, at))).toEqual([false, false, true]);
   });
 
-  test('an attack is what matters most', () => {
+  test('an attack matters most', () => {
     expect(places(warOf(ATTACK, 'C15-C16', 'xD6'))).toEqual(['C15', 'C16', 'D6']);
   });
 });

@@ -58,7 +58,7 @@ const attack = (name: string) => (store: Tab['store']) => {
   store.table.attack(square(name));
 };
 
-describe('what is heard of the war', () => {
+describe('sounds of the war', () => {
   test('choosing, marching, taking back', () => {
     const tab = openTab();
     toWar(tab.store);
@@ -130,7 +130,7 @@ describe('what is heard of the war', () => {
   });
 });
 
-test('placing an army is heard: the unit in hand, the unit set down, the side that is done', () => {
+test('placing an army sounds: picking a unit up, setting it down, a side that is done', () => {
   const tab = openTab();
   tab.store.begin(OPEN);
   expect(soundsOf(tab, (store) => store.deployment.holdKind('infantry'))).toEqual(['choose']);
@@ -148,7 +148,7 @@ test('the lots are heard, and the first turn', () => {
   expect(soundsOf(tab, (store) => store.deployment.beginWar())).toEqual(['turn']);
 });
 
-test('another game in hand is not heard', () => {
+test('opening another game makes no sound', () => {
   const tab = openTab();
   toWar(tab.store);
   expect(soundsOf(tab, (store) => store.begin(OPEN))).toEqual([]);
@@ -214,7 +214,7 @@ describe('the player', () => {
     expect(made[0]!.state).toBe('closed');
   });
 
-  test('plays sounds one after another, as loud as is wished', () => {
+  test('plays sounds one after another, at the volume of the settings', () => {
     const player = createPlayer(SCORE);
     player.play(['charge', 'destroyed'], 50);
     const [context] = made;

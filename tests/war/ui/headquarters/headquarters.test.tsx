@@ -154,7 +154,7 @@ describe('headquarters', () => {
     expect(state().screen).toBe('game');
   });
 
-  test('names house rules as what they are', () => {
+  test('names house rules as house rules', () => {
     const tab = openTab();
     toWar(tab.store, { rules: { ...RULE_SETS.debord, chargeAcrossGaps: true } });
     open(tab);
@@ -224,7 +224,7 @@ describe('a new game', () => {
     expect(state()).toMatchObject({ screen: 'game', curtain: true });
   });
 
-  test('a name of which nothing is seen is none', async () => {
+  test('an invisible name counts as none', async () => {
     const { user, store } = await form();
     const [north, south] = screen.getAllByRole('textbox');
     fireEvent.change(north!, { target: { value: ' \u200B\u2060 ' } });
@@ -303,7 +303,7 @@ describe('a new game', () => {
     expect(gameOf(store)).toMatchObject({ beginning: 'open', opening: null });
   });
 
-  test('keeps the names typed for whoever goes back and comes again', async () => {
+  test('keeps the typed names when the player goes back and returns', async () => {
     const { user } = await form();
     await user.type(screen.getByRole('textbox', { name: 'The North' }), 'Ada');
     await user.click(button('Back'));

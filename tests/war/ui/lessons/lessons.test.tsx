@@ -108,14 +108,14 @@ describe('the list', () => {
     expect(button(/The march/)).toHaveClass('primary');
   });
 
-  test('says so where the browser keeps nothing', () => {
+  test('says so if the browser stores nothing', () => {
     const browser = createBrowser();
     browser.trouble = 'forbidden';
     open('', openTab({ browser }));
     expect(screen.getByText(/saves nothing/)).toBeInTheDocument();
   });
 
-  test('is what an unknown lesson in the address leads to', () => {
+  test('is shown for an unknown lesson in the address', () => {
     open('nonsense');
     expect(screen.getByRole('list', { name: 'The lessons' })).toBeInTheDocument();
   });
@@ -140,7 +140,7 @@ describe('a lesson', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith('lines');
   });
 
-  test('answers what is wrong with the reason, and lets it be tried again', async () => {
+  test('gives the reason for a wrong answer, and lets the player try again', async () => {
     const { press, user, cell, onBook } = open('march');
     press('F9', 'E11');
     expect(announced()).toMatch(/^Not this way\. That leaves the cavalry at E11 isolated\./);
@@ -174,7 +174,7 @@ describe('a lesson', () => {
     expect(button('Undo')).toBeDisabled();
   });
 
-  test('tells a refusal with its rule, and the hint when asked', async () => {
+  test('shows a refusal with its rule, and the hint on request', async () => {
     const { press, user } = open('march');
     press('F9', 'E10');
     expect(panel().getByText(/E10 is a mountain: nobody can stand there/)).toBeInTheDocument();

@@ -35,7 +35,7 @@ test('the goal names the arsenals to take and one’s own, and which have fallen
   ]);
 });
 
-test('a person opposite a program is told so above what scrolls, whoever is to move', () => {
+test('a person who plays a bot sees that above the scrolling part, whichever side is to move', () => {
   stubMedia();
   const { store } = openTab();
   toWar(store, { players: { N: '', S: '' }, seats: seatsOf({ S: 2 }) });

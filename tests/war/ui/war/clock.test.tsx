@@ -139,7 +139,7 @@ test('whose turn the clock has ended has the whole of the next before them, and 
   expect(idle).toHaveAttribute('data-low', 'false');
 });
 
-test('a page out of sight keeps its times, and stops them where the players wish', () => {
+test('a hidden page saves its times, and stops them if the setting says so', () => {
   const { store, browser } = show();
   act(() => prefer(store, { clockHidden: false }));
   const saved = () => browser.entries.get('game-of-war/game');
@@ -161,7 +161,7 @@ test('a page out of sight keeps its times, and stops them where the players wish
   expect(card()).not.toBeNull();
 });
 
-test('keys tell what is left, whose turn it is first, and stop the clock', async () => {
+test('keys announce the time left, the side to move first, and stop the clock', async () => {
   const { user, store } = show();
   const answer = async (): Promise<string | null | undefined> => {
     await user.keyboard('m');
@@ -176,7 +176,7 @@ test('keys tell what is left, whose turn it is first, and stop the clock', async
   expect(within(card()!).getByRole('heading')).toHaveTextContent('The clock is stopped');
 });
 
-test('the clock goes with its war, and not with what is shown of it', () => {
+test('the clock belongs to its war, not to the position shown', () => {
   const { store, unmount } = show();
   unmount();
   expect(store.state.getState().clock).not.toBeNull();
@@ -184,7 +184,7 @@ test('the clock goes with its war, and not with what is shown of it', () => {
   expect(store.state.getState().clock).toBeNull();
 });
 
-test('the history says of a retreat that the lot drew it', () => {
+test('the history says that a retreat was drawn by lot', () => {
   const tab = show(RETREAT);
   pass(181);
   const war = warOf(tab.store);
