@@ -140,7 +140,7 @@ export function createBrowser() {
         update: (...asked: Parameters<GameDatabase['update']>) =>
           archive.update(...asked).then(recorded),
         remove: (id: string) => archive.remove(id).then(recorded),
-        putInHand: (id: string | null) => archive.putCurrentId(id).then(recorded),
+        putCurrentId: (id: string | null) => archive.putCurrentId(id).then(recorded),
         watch(written: () => void) {
           noticeListeners.add((own = written));
           return () => void noticeListeners.delete(written);
