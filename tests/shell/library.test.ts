@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLibrary } from '../../src/shell/library';
+import { createLibrary, type GameDatabase } from '../../src/shell/library';
 import { createBrowser } from '../support/browser';
 
 /** A browser with one game of two tabs, each longer text of which continues the shorter. */
@@ -31,7 +31,8 @@ test('a text that the browser refuses leaves this tab with what it had read', as
 
 test('a tab takes what it has saved for its own, though the browser’s answer came too late', async () => {
   const { browser, one } = twoTabs();
-  const { update } = browser.archive;
+  const inTime = { ...browser.archive };
+  const update: GameDatabase['update'] = (...asked) => inTime.update(...asked);
   const timeOnly = { timeOnly: true };
   const late = () => Promise.reject(Object.assign(new Error('late'), { name: 'TimeoutError' }));
   await one.save('game', 'a:9');
