@@ -49,7 +49,7 @@ const query =
 
 /** Returns the key of remarks besides an answer; nothing without remarks. */
 const withConsequences = (consequences: readonly string[]): Answer['answer'] =>
-  consequences.length === 0 ? {} : { known: consequences };
+  consequences.length === 0 ? {} : { told: consequences };
 
 const rules: Command = (session, text) => {
   const reading = readRules(text);
