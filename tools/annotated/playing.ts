@@ -2,7 +2,12 @@ import { setupOfDeployments } from '../../src/war/engine/deployment';
 import { readPosition } from '../../src/war/engine/notation/notation';
 import { writeRecord } from '../../src/war/engine/notation/record';
 import { OPENINGS } from '../../src/war/engine/openings';
-import { standingArsenals, unitsOf, type Setup } from '../../src/war/engine/position';
+import {
+  standingArsenals,
+  unitsOf,
+  type Position,
+  type Setup,
+} from '../../src/war/engine/position';
 import { RULE_SETS } from '../../src/war/engine/rules';
 import { STANDARD_BOARD as BOARD } from '../../src/war/engine/standardMap';
 import { other } from '../../src/war/engine/vocabulary';
@@ -10,7 +15,9 @@ import { beginWar, order, present, type War } from '../../src/war/game/war';
 import { northShare } from '../../src/war/analysis/judgement';
 import { chooseDeployment } from '../../src/war/opponent/deploy';
 import { chooseTurn } from '../../src/war/opponent/opponent';
+import { planHistoryAfter, planHistoryFrom } from '../../src/war/opponent/planHistory';
 import { isolatedSince } from '../../src/war/problems/cuts';
+import { pastOf } from '../match/games';
 
 /** The number of turns after which a game is stopped. */
 const LONGEST = 120;
@@ -32,10 +39,16 @@ function startOf(game: number): Setup {
 /** Plays level 6 against itself with a node budget a turn. A number gives the same game on every machine. */
 export function playAlone(game: number, nodes: number): War {
   let war = beginWar(BOARD, RULES, startOf(game));
+  let history = planHistoryFrom(present(war));
+  const starts: Position[] = [];
   while (present(war).over === null && present(war).turn <= LONGEST) {
     const now = present(war);
     const seed = game * 1000 + now.turn;
-    for (const action of chooseTurn(now, { level: 6, limit: { nodes }, seed }).actions) {
+    const past = pastOf(now, war.actions, history, starts.at(-2));
+    const { actions } = chooseTurn(now, { level: 6, limit: { nodes }, seed, ...past });
+    starts.push(now);
+    history = planHistoryAfter(history, actions);
+    for (const action of actions) {
       const next = order(war, action);
       if (!next.ok) throw new Error(JSON.stringify({ action, ...next }));
       war = next.war;

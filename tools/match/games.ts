@@ -86,7 +86,7 @@ function after(position: Position, actions: readonly Action[]): Position {
 }
 
 /** Returns what the game so far tells the side to move; `before` is the position when its turn before began. */
-const pastOf = (
+export const pastOf = (
   now: Position,
   orders: readonly Action[],
   history: PlanHistory,
