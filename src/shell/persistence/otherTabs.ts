@@ -36,7 +36,7 @@ export function createOtherTabs<G extends Identified, F extends Coded>(
     ) {
       const loaded = await loadNow(() => {
         const is = get();
-        return is.game === game && is.screen === screen && is.save.is === now.is;
+        return is.game === game && is.screen === screen && is.save === now;
       });
       // What has happened meanwhile is judged anew.
       if (loaded === null)
