@@ -70,7 +70,7 @@ export interface EntryWithId extends Entry {
 }
 
 /**
- * The two candidates for the current game: the one that the database has marked as current (`currentId`), and the one with
+ * The two candidates for the current game: the one that the database has marked as current (`current`), and the one with
  * the id in the pointer of local storage (`pointedTo`). Either is null if it is not stored; `isPointerDeleted` says
  * whether the latter was deleted.
  */
