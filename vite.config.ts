@@ -282,6 +282,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'fresh.html'],
+      // No property is read for its effect alone, such as a getter's or a layout's.
+      treeshake: { propertyReadSideEffects: false },
       // Whoever starts the game wants its address, not what took long.
       checks: { bundlerTimings: false },
       output: {

@@ -13,6 +13,7 @@ import { createPersistence } from '../../src/shell/persistence/persistence';
 import { findAtStart } from '../../src/shell/persistence/reading';
 import { redactedPointer } from '../../src/shell/persistence/sessionPointer';
 import { createNavigation, GAME, HOME, without } from '../../src/shell/route';
+import { besideKey } from '../../src/shell/stored';
 import { createBrowser, type Browser } from '../support/browser';
 
 /** A third game: numbers are written down, and none is taken back; until the first is, a guess is hidden. */
@@ -282,6 +283,29 @@ describe('a third game', () => {
     const { lookup } = await findAtStart(TALLIES, database, storage);
     expect(lookup).toMatchObject({ current: { id: 'one' }, pointedTo: { id: 'one' } });
   });
+
+  test.each([
+    ['is added to the library, which has less of it', tally(1), tally(1, 2), tally(1, 2)],
+    [
+      'gives way to what was then played on and can be undone',
+      { ...tally(1), guess: 5 },
+      tally(1),
+      { ...tally(1), guess: 5 },
+    ],
+  ])(
+    'that could not be saved before another replaced it %s, once',
+    async (_, saved, unsaved, after) => {
+      const browser = createBrowser();
+      const beside = besideKey(TALLIES.key, TALLIES.version);
+      browser.entries.set(beside, TALLIES.write(unsaved));
+      browser.games.set('one', { text: TALLIES.write(saved), at: 1 });
+      browser.games.set('two', { text: TALLIES.write({ ...tally(3), id: 'two' }), at: 2 });
+      openTab(browser);
+      await expect.poll(() => browser.entries.has(beside)).toBe(false);
+      expect(browser.games.get('one')).toMatchObject({ text: TALLIES.write(after) });
+      expect(browser.games.size).toBe(2);
+    },
+  );
 
   test('that another tab has gone on with is loaded at headquarters, where the player goes there meanwhile', async () => {
     const browser = createBrowser();

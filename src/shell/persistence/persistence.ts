@@ -2,7 +2,7 @@ import { findGame, type GameLookup } from '../library';
 import { GAME, HOME } from '../route';
 import type { Written } from '../storage';
 import { besideKey } from '../stored';
-import { chooseSave } from './choice';
+import { chooseSave, furthestOf, mayReplace } from './choice';
 import { createDamagedSaves } from './damagedSaves';
 import { followRoute } from './followRoute';
 import type { Coded, Identified, ReadSave, SaveFormat, SaveOrders } from './format';
@@ -55,14 +55,19 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
 
   /**
    * Adds to the library what was played while a newer version's game occupied the place that is now free, or what the
-   * library could not take before another game replaced it.
+   * library could not take before another game replaced it; unless the library's state has gone on from it meanwhile.
    */
   async function saveBeside(): Promise<void> {
     const key = besideKey(format.key, format.version);
     const text = slot.newer() === null ? storage.read(key) : null;
     const game = typeof text === 'string' && text !== slot.read() ? scan(text).game : null;
     if (typeof text !== 'string' || game === null) return;
-    let written = await library.save(game.id, text);
+    const saved = await saving.gameInLibrary(game.id);
+    const isOld =
+      saved !== null &&
+      furthestOf(format, saved, game) === saved &&
+      mayReplace(format, game, saved);
+    let written = isOld ? 'saved' : await library.save(game.id, text);
     if (written === 'elsewhere') written = await saving.saveApart(game);
     if (written === 'saved') storage.remove(key);
   }

@@ -118,13 +118,18 @@ export function createSaving<G extends Identified, F extends Coded>(
     return written;
   }
 
+  /** Resolves with the game that the library has under an id; null if it has none that can be read. */
+  async function gameInLibrary(id: string): Promise<G | null> {
+    const entry = await database.get(id).catch(() => null);
+    return isEntry(entry) ? scan(entry.text).game : null;
+  }
+
   /**
    * Saves a state that developed differently as a game of its own, and reports it, unless the game on the screen or
    * that of the library continues it.
    */
   async function saveApart(game: G): Promise<Written> {
-    const entry = await database.get(game.id).catch(() => null);
-    const others = [get().game, isEntry(entry) ? scan(entry.text).game : null];
+    const others = [get().game, await gameInLibrary(game.id)];
     if (others.some((other) => other !== null && mayReplace(format, game, other))) return 'saved';
     const apart = { ...game, id: newId() };
     const written = await library.save(apart.id, write(apart));
@@ -198,6 +203,7 @@ export function createSaving<G extends Identified, F extends Coded>(
     noteCurrent,
     saveInLibrary,
     saveApart,
+    gameInLibrary,
     isSame,
     save,
     whenSaved: (): Promise<void> => underWay,
@@ -209,7 +215,7 @@ export function createSaving<G extends Identified, F extends Coded>(
 /**
  * The operations that write the current game to local storage and the library, as `createSaving` returns them: `save`
  * writes it to both, `point` and `pointOver` only to local storage, the latter also over another tab's game;
- * `saveInLibrary` only to the library. `pointDatabaseAt` stores which game is current. `publishCurrent` and
+ * `saveInLibrary` only to the library, and `gameInLibrary` reads it there. `pointDatabaseAt` stores which game is current. `publishCurrent` and
  * `reportWrite` change how the game on the screen is said to be saved. `isSame` compares two saves without their time
  * left.
  */

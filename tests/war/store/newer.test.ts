@@ -106,11 +106,9 @@ describe('a game that a newer version has kept', () => {
     browser.games.clear();
     saveWar(browser, CLASSIC_POSITION);
     const later = openTab({ browser });
-    await later.store.library.savedGames();
-    await Promise.resolve();
+    await vi.waitFor(() => expect(browser.entries.has(BESIDE)).toBe(false), LIMITS.sight);
     expect(gameOf(later.store).id).toBe('saved');
     expect(browser.games.get(played.id)).toMatchObject({ text: writeGame(played) });
-    expect(browser.entries.has(BESIDE)).toBe(false);
   });
 
   test('in the library stays as it is, opened, named or gone on with', async () => {

@@ -45,14 +45,8 @@ function asFought(rulesText: string, stage: unknown, report: (fault: FirstFault)
   };
 }
 
-/**
- * 2 to 3: a clock and its times may be present; a war without one is unchanged. A game may name its map; one that
- * names none is on Debord's, as all were.
- */
-const withoutClock: VersionStep<FirstFault> = (game) => game;
-
-/** 3 to 4: a handicap may be present; without one both sides begin with a whole army and draw lots. */
-const withoutHandicap: VersionStep<FirstFault> = (game) => game;
+/** The step to a version that only allows what no save before it has. */
+const unchanged: VersionStep<FirstFault> = (game) => game;
 
 /** 4 to 5: a seat is named by its kind and its word; only bots were there, as `programs` with their levels. */
 const seatsByKind: VersionStep<FirstFault> = (game) => {
@@ -66,14 +60,15 @@ const seatsByKind: VersionStep<FirstFault> = (game) => {
   return { ...rest, seats: Object.fromEntries(seats) as Entries };
 };
 
-/** 5 to 6: a bot may be of level 0, which earlier pages call damaged; a save without one is unchanged. */
-const withoutLevel0: VersionStep<FirstFault> = (game) => game;
-
-/** The conversions of saved games from each version that was published to the next, the first from version 1 to 2. */
+/**
+ * The conversions of saved games from each version that was published to the next, the first from version 1 to 2.
+ * Version 3 may have a clock and its times, and a map other than Debord's; version 4 a handicap; version 6 a bot of
+ * level 0, which earlier pages call damaged.
+ */
 export const STEPS: readonly VersionStep<FirstFault>[] = [
   rulesByName,
-  withoutClock,
-  withoutHandicap,
+  unchanged,
+  unchanged,
   seatsByKind,
-  withoutLevel0,
+  unchanged,
 ];
