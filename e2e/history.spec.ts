@@ -97,7 +97,7 @@ test(
     await expect(button(page, 'Pause')).toBeVisible();
     // Asked at every frame: the next step is not long in coming.
     await page.waitForFunction(() =>
-      document.querySelector('.history-said')?.textContent.includes('it is destroyed.'),
+      document.querySelector('.history-text')?.textContent.includes('it is destroyed.'),
     );
     await page.keyboard.press('Space');
     await expect(button(page, 'Play')).toBeVisible();

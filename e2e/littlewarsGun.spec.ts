@@ -27,7 +27,7 @@ test('a gun is aimed by keys, drag and buttons, fires once for a press, and its 
   await button(page, 'Look along the barrel').click();
   const sight = page.getByRole('application', { name: 'Aim of gun G1' });
   await expect(sight).toBeFocused();
-  const said = page.locator('.gunner-said');
+  const said = page.locator('.gunner-message');
   await expect(said).toContainText('Straight before the muzzle stands Firely Church');
   const still = await pictureOf(page);
 

@@ -41,7 +41,7 @@ test(
     await expect(page.getByRole('main')).toContainText('Turn 2');
     await page.locator('.history-open').first().click();
     await page.keyboard.press('Home');
-    await expect(page.locator('.history-said')).toHaveText(
+    await expect(page.locator('.history-text')).toHaveText(
       'The armies before the first turn. The South gives 3 infantry.',
     );
     await page.getByText('Plots', { exact: true }).click();

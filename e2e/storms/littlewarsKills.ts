@@ -94,7 +94,7 @@ function nextStep(from: Moment, random: Random): Step<Moment> {
         const before = await fire.textContent();
         if (await fire.isEnabled()) {
           await page.keyboard.press('f');
-          await expect(page.locator('.gunner-said')).toHaveText(/ hit\.$| dies?\.$| dead.*\.$/);
+          await expect(page.locator('.gunner-message')).toHaveText(/ hit\.$| dies?\.$| dead.*\.$/);
           await expect(fire).not.toHaveText(before ?? '');
         }
         await button(page, 'Leave the gun').click();

@@ -85,7 +85,7 @@ async function firing(page: Page, visit: Visit): Promise<void> {
   await press('Look along the barrel');
   await bare('a shell to be fired', 'Leave the gun', /^Fire/);
   await button(page, /^Fire/).click();
-  await expect(page.locator('.gunner-said')).toContainText(/burst|leaves the table/);
+  await expect(page.locator('.gunner-message')).toContainText(/burst|leaves the table/);
   await bare('a shell has burst', 'Leave the gun');
   await press('Leave the gun');
   await choose(page, /^Body B/);

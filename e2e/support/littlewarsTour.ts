@@ -86,7 +86,7 @@ async function throughABattle(page: Page, visit: Visit): Promise<void> {
   await page.getByLabel('Bearing, in degrees').fill(AIM.bearing);
   await page.getByLabel('Elevation, in degrees').fill(AIM.elevation);
   await page.locator('.lw-inputs').getByRole('button', { name: 'Fire' }).click();
-  await expect(page.locator('.gunner-said')).toContainText('dead');
+  await expect(page.locator('.gunner-message')).toContainText('dead');
   await bare('the gunner’s view, a shot told', 'Leave the gun');
   await leave(page);
   await openBattle(page, MELEES);

@@ -120,7 +120,7 @@ export const hint = (page: Page): Locator =>
   page
     .getByRole('region', { name: /to move$/ })
     .getByRole('status')
-    .locator('.said');
+    .locator('.order-message');
 
 /** The last announcements for screen readers. */
 export const said = (page: Page): Locator => page.getByRole('log').locator(':scope > :last-child');

@@ -95,7 +95,7 @@ export function Page({
       <BoardTable position={position} />
       {war.actions.length > 0 && <Controls shown={shown} orders={orders} />}
       <section className="embed-panel">
-        <div role="status" className="embed-said" tabIndex={-1}>
+        <div role="status" className="embed-status" tabIndex={-1}>
           <p>{sentenceOf(opened, at)}</p>
           {studied && <Noted studied={studied} at={at} />}
         </div>
@@ -139,7 +139,7 @@ function sentenceOf({ war }: Opened, at: number): string {
   return t('embed:at', {
     turn: before.turn,
     side: theSide(before.side),
-    said: sentences.join(' '),
+    events: sentences.join(' '),
   });
 }
 

@@ -106,7 +106,7 @@ function show(
     change({ studied, at: studied.line.findIndex((node) => node.id === id) });
     // The button of a continuation disappears when pressed; the focus moves to its description.
     if (hadFocus?.isConnected === false)
-      container.querySelector<HTMLElement>('.embed-said')?.focus();
+      container.querySelector<HTMLElement>('.embed-status')?.focus();
   };
   const orders: Orders = {
     goTo,

@@ -42,7 +42,7 @@ async function watch(seconds) {
     const panel = document.querySelector('.lw-program');
     const state = panel?.getAttribute('data-state');
     const words =
-      panel?.querySelector('.lw-program-said p:not(.lw-program-now)')?.textContent ?? '';
+      panel?.querySelector('.lw-program-messages p:not(.lw-program-now)')?.textContent ?? '';
     if (words !== said) acts = 2;
     said = words;
     /** @type {Kind} */

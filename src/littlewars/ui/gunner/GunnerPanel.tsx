@@ -51,7 +51,7 @@ export function GunnerPanel(props: GunnerPanelProps) {
         {children}
       </div>
       <AimButtons onTurn={onTurn} disabled={shot !== null} />
-      <p className="gunner-said">{shot === null && message}</p>
+      <p className="gunner-message">{shot === null && message}</p>
       {shot !== null && <ShotOnPlan played={shot} side={side} />}
       <div className="gunner-orders">
         <button type="button" className="gunner-leave" onClick={onLeave}>

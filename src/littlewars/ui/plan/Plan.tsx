@@ -251,7 +251,7 @@ function Dragged({ id, held, projection, men, guns, view }: DraggedProps) {
   const { width, height } = planSize(projection.country);
   return (
     <svg
-      className="plan-hand"
+      className="plan-dragged"
       viewBox={view}
       aria-hidden="true"
       style={{

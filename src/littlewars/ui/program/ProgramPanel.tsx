@@ -66,7 +66,7 @@ export function ProgramPanel({ game, phase, isShotShown, onAct }: ProgramPanelPr
           )}
         </div>
       )}
-      <div className="lw-program-said">
+      <div className="lw-program-messages">
         {words !== '' && <p className="lw-program-now">{words}</p>}
         {done !== null && !isPast && (
           <p>{actWords(done.act, done.side, done.before, game.players)}</p>

@@ -27,7 +27,7 @@ interface OrderMessageProps {
 export function OrderMessage({ words, reasons = [] }: OrderMessageProps) {
   return (
     <>
-      <span className="said">{reasons.length > 0 ? words : <Terms>{words}</Terms>}</span>
+      <span className="order-message">{reasons.length > 0 ? words : <Terms>{words}</Terms>}</span>
       <RuleLinks reasons={reasons} />
     </>
   );

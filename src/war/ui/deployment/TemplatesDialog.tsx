@@ -104,7 +104,7 @@ export function TemplatesDialog({
       ));
   return (
     <Dialog open title={t('templates:title')} onClose={onClose}>
-      <p className="template-said" role="status">
+      <p className="template-status" role="status">
         {message}
       </p>
       <SaveForm

@@ -162,7 +162,7 @@ describe('a drag', () => {
       const { plan } = show({ chosen: ids });
       fireEvent.pointerDown(plan, { ...mouse, ...at(400, 300) });
       fireEvent.pointerMove(plan, { ...mouse, ...at(500, 400) });
-      const lines = [...plan.querySelectorAll('.plan-hand path[d][marker-start]')];
+      const lines = [...plan.querySelectorAll('.plan-dragged path[d][marker-start]')];
       // What stands at a corner of a line: at its first, at its last, and at those between.
       const drawn = lines.flatMap((line) => {
         const corners = line.getAttribute('d')!.slice(1).split('M');

@@ -203,7 +203,7 @@ test('the history says that a retreat was drawn by lot', () => {
         </AnnouncerProvider>
       </Page>,
     );
-    const text = container.querySelector('.history-said')?.textContent ?? '';
+    const text = container.querySelector('.history-text')?.textContent ?? '';
     unmount();
     return text;
   };

@@ -117,7 +117,7 @@ export function HistoryPanel({
         <>
           <HiddenHeading of="turns" />
           <TurnList war={war} rows={turnHistory.turns} at={at} />
-          <div className="history-said">
+          <div className="history-text">
             <Communication position={war.positions[at]} square={pointed}>
               {sentences.join(' ').trim()}
             </Communication>

@@ -152,7 +152,7 @@ describe('kriegspiel.md 3.2 a shell, by keyboard alone', () => {
       ),
     };
     show({ battle: few });
-    expect(screen.getByText(/four|4/, { selector: '.gunner-said' })).toBeTruthy();
+    expect(screen.getByText(/four|4/, { selector: '.gunner-message' })).toBeTruthy();
     expect(button(/^Fire/).getAttribute('aria-disabled')).toBe('true');
   });
 });
