@@ -24,7 +24,7 @@ import {
   test,
   unitsOn,
 } from './support/page';
-import { destinations, endTurn, expectOrders, expectTurn, move, said } from './support/war';
+import { destinations, endTurn, expectOrders, expectTurn, move, lastMessage } from './support/war';
 
 /** More turns than a war against one who only waits takes. */
 const LONGEST = 80;
@@ -223,7 +223,7 @@ test('a war is played to its end', ONLY_EXHAUSTIVE, async ({ page }) => {
   await openAgainst(page, LAST_ATTACK, { North: 1 });
   await expect(heading(page, 'The North wins')).toBeVisible();
   await expect(page.locator('.ending-head')).toContainText('Private Perrin');
-  await expect(said(page)).not.toBeEmpty();
+  await expect(lastMessage(page)).not.toBeEmpty();
   await expect.poll(() => unitsOn(page, 'South')).not.toHaveProperty('K8');
 });
 

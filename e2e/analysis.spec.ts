@@ -14,7 +14,7 @@ import { openWarAt } from './support/savedWars';
 import { LAST_ATTACK } from './support/alone';
 
 /** Whatever has been said lately. */
-const said = (page: Page) => page.locator('[aria-live]').first();
+const announcement = (page: Page) => page.locator('[aria-live]').first();
 
 test(
   'a record is analysed to its end: by keys, with what is reported and drawn, and tried as a study',
@@ -25,7 +25,7 @@ test(
     await button(page, 'Analyse').focus();
     await page.keyboard.press('Enter');
     await expect(analysis).toContainText('All turns are analysed.');
-    await expect(said(page)).toContainText('All turns are analysed.');
+    await expect(announcement(page)).toContainText('All turns are analysed.');
 
     // The plot goes from turn to turn, and the board with it.
     const plot = page.getByRole('slider', { name: 'The course of the war' });
@@ -35,7 +35,7 @@ test(
       'aria-valuetext',
       /^Turn 1, the North: then the North can expect \d+\s%, .* this turn cost \d+ points? of a hundred\./,
     );
-    await expect(said(page)).toContainText(
+    await expect(announcement(page)).toContainText(
       /The North could have destroyed the infantry on P3: .*xP3\./,
     );
     await expect(analysis).toContainText(/The best turn found: .*xP3\./);

@@ -185,7 +185,7 @@ test(
     await press(page, 'Enter');
     await keyTo(page, 'Shift+Tab', button(page, 'Begin'), 60);
     await listen(page);
-    const said: string[] = [];
+    const lines: string[] = [];
     let announcedTo = 0;
     let at = '';
     /** Notes what was pressed or typed, what it told, and what the focus came to. */
@@ -200,10 +200,10 @@ test(
       const now = await page.evaluate(
         () => document.activeElement?.getAttribute('aria-label') ?? '',
       );
-      said.push(`> ${input}`);
-      if (/^[A-T]\d+,/.test(now) && now !== at) said.push(`  (at ${now})`);
+      lines.push(`> ${input}`);
+      if (/^[A-T]\d+,/.test(now) && now !== at) lines.push(`  (at ${now})`);
       at = now;
-      for (const each of words.slice(announcedTo)) said.push(`  ${each}`);
+      for (const each of words.slice(announcedTo)) lines.push(`  ${each}`);
       announcedTo = words.length;
     };
     const key = async (...keys: string[]): Promise<void> => {
@@ -274,7 +274,7 @@ test(
     await send('c15-b16');
     await send('undo');
     await send('c15-b15');
-    const transcript = `${said.join('\n')}\n`;
+    const transcript = `${lines.join('\n')}\n`;
     if (process.env.WRITE_BY_EAR) writeFileSync(TRANSCRIPT, transcript);
     await expect(heading(page, 'The South wins')).toBeVisible();
     expect(transcript).toBe(readFileSync(TRANSCRIPT, 'utf8'));

@@ -45,7 +45,7 @@ async function article(page: Page, fragment: string, baseURL: string | undefined
   return { site, frame };
 }
 
-const said = (frame: Frame) => frame.getByRole('status');
+const status = (frame: Frame) => frame.getByRole('status');
 
 test('a board in a page of another origin: stepped through by buttons, slider and keys, read as a table, and led from into the game', async ({
   page,
@@ -53,24 +53,26 @@ test('a board in a page of another origin: stepped through by buttons, slider an
 }) => {
   const { site, frame } = await article(page, linkOf(RECORD), baseURL);
   await expect(frame.getByRole('heading', { name: 'Ada against Charles' })).toBeVisible();
-  await expect(said(frame)).toHaveText(/^The armies before the first turn\. Turn 1\. The North/);
+  await expect(status(frame)).toHaveText(/^The armies before the first turn\. Turn 1\. The North/);
   await expect(frame.locator('.piece')).toHaveCount(34);
   const cell = (name: string) => frame.locator(`td[data-square="${name}"]`);
   await expect(cell('G8')).toHaveText('North foot artillery, in communication');
   await expect(cell('D8')).toHaveText('arsenal of the North');
 
   await frame.getByRole('button', { name: 'A step forward' }).click();
-  await expect(said(frame)).toHaveText('Turn 1, the North: Foot artillery marched from G8 to F9.');
+  await expect(status(frame)).toHaveText(
+    'Turn 1, the North: Foot artillery marched from G8 to F9.',
+  );
   await expect(cell('G8')).toHaveText('empty');
   await expect(cell('F9')).toHaveText('North foot artillery, in communication');
   await page.keyboard.press('ArrowDown');
-  await expect(said(frame)).toHaveText(/^Turn 1, the North: The turn ended\. Turn 2\. The South/);
+  await expect(status(frame)).toHaveText(/^Turn 1, the North: The turn ended\. Turn 2\. The South/);
   await page.keyboard.press('End');
   await expect(frame.getByRole('slider')).toHaveValue('7');
   await page.keyboard.press('ArrowLeft');
   await expect(frame.getByRole('slider')).toHaveValue('6');
   await page.keyboard.press('Home');
-  await expect(said(frame)).toHaveText(/^The armies/);
+  await expect(status(frame)).toHaveText(/^The armies/);
   await frame.getByRole('button', { name: 'Play' }).click();
   await expect(frame.getByRole('slider')).toHaveValue('1');
   await frame.getByRole('button', { name: 'Pause' }).click();
@@ -111,7 +113,7 @@ test(
   async ({ page, baseURL }) => {
     const { site, frame } = await article(page, linkOf(STUDY), baseURL);
     await expect(frame.getByRole('heading', { name: 'The pass' })).toBeVisible();
-    await expect(said(frame)).toContainText('To begin with, the pass.');
+    await expect(status(frame)).toContainText('To begin with, the pass.');
     const continuations = frame.getByRole('group', { name: 'Continuations' });
     await expect(continuations).toHaveCount(0);
     await frame.getByRole('button', { name: 'A step forward' }).click();
@@ -124,10 +126,10 @@ test(
       'true',
     );
     await page.keyboard.press('ArrowRight');
-    await expect(said(frame)).toContainText('The line, with 1 variation.');
+    await expect(status(frame)).toContainText('The line, with 1 variation.');
     await page.keyboard.press('ArrowRight');
-    await expect(said(frame)).toContainText('quiet <b>so far</b>');
-    await expect(said(frame)).toContainText(
+    await expect(status(frame)).toContainText('quiet <b>so far</b>');
+    await expect(status(frame)).toContainText(
       'K11 marked: green. L12 marked: red. Arrow from J11 to K13',
     );
     await expect(frame.locator('[data-mark="circled"]')).toHaveCount(2);
@@ -139,18 +141,18 @@ test(
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await continuations.getByRole('button', { name: 'H6-J7' }).click();
-    await expect(said(frame)).toContainText(/marched from H6 to J7\.\s*Variation 1 of 1\./);
-    await expect(said(frame)).toBeFocused();
+    await expect(status(frame)).toContainText(/marched from H6 to J7\.\s*Variation 1 of 1\./);
+    await expect(status(frame)).toBeFocused();
     await expect(slider).toHaveAttribute('max', '3');
     await page.keyboard.press('ArrowRight');
-    await expect(said(frame)).toContainText('the relay stays behind');
+    await expect(status(frame)).toContainText('the relay stays behind');
     await page.keyboard.press('v');
-    await expect(said(frame)).toContainText('marched from G4 to F4');
+    await expect(status(frame)).toContainText('marched from G4 to F4');
     await expect(frame.locator('.study-shape')).toHaveCount(0);
     await page.keyboard.press('b');
-    await expect(said(frame)).toContainText('marched from H6 to J7');
+    await expect(status(frame)).toContainText('marched from H6 to J7');
     await continuations.getByRole('button', { name: 'Back to where it branched off' }).click();
-    await expect(said(frame)).toContainText('marched from G8 to F9');
+    await expect(status(frame)).toContainText('marched from G8 to F9');
     await page.keyboard.press('End');
     await expect(slider).toHaveValue('5');
 
@@ -181,7 +183,7 @@ test(
     expect(code).toContain('title="The pass"');
     const [, src = ''] = /src="([^"]*)"/.exec(code) ?? [];
     await page.goto(src.replaceAll('&amp;', '&'));
-    await expect(said(page.mainFrame())).toContainText('marched from G4 to F4');
+    await expect(status(page.mainFrame())).toContainText('marched from G4 to F4');
     for (const [width, height] of [
       [320, 560],
       [360, 640],
@@ -204,7 +206,7 @@ test(
     await page.goto(
       `${src.replaceAll('&amp;', '&').replace(/&node=.*/, '')}&lang=fr&theme=dark&at=3`,
     );
-    await expect(said(page.mainFrame())).toContainText('quiet');
+    await expect(status(page.mainFrame())).toContainText('quiet');
   },
 );
 
@@ -216,7 +218,7 @@ test('it keeps to its policy, and stores nothing', async ({ page, baseURL, conte
     `${linkOf(RECORD)}&lang=fr&theme=dark&at=-1`,
     baseURL,
   );
-  await expect(said(frame)).toHaveText(/^Coup 3, le Nord\u00a0: /);
+  await expect(status(frame)).toHaveText(/^Coup 3, le Nord\u00a0: /);
   await expect(frame.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(frame.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await page.keyboard.press('Tab');
@@ -270,7 +272,7 @@ test(
     await expect(page.getByText('This address contains no game.')).toBeVisible();
     await page.setViewportSize({ width: 320, height: 560 });
     await page.goto(new URL(`embed.html${linkOf(RECORD)}&at=1`, baseURL).href);
-    await expect(said(page.mainFrame())).toHaveText(/marched from G8 to F9/);
+    await expect(status(page.mainFrame())).toHaveText(/marched from G8 to F9/);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     for (const each of await page.getByRole('button').all()) {
       const box = (await each.boundingBox())!;
@@ -290,6 +292,8 @@ test(
     const [, src = ''] = /src="([^"]*)"/.exec(code) ?? [];
     expect(src.startsWith(new URL('embed.html#r3=', baseURL).href)).toBe(true);
     await page.goto(src.replaceAll('&amp;', '&'));
-    await expect(said(page.mainFrame())).toHaveText(/^Turn 3, the North: .* marched from H6 to I7/);
+    await expect(status(page.mainFrame())).toHaveText(
+      /^Turn 3, the North: .* marched from H6 to I7/,
+    );
   },
 );

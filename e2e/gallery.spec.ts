@@ -302,10 +302,10 @@ for (const { name, window = DESK, french = false, moves = false, open } of [
       reducedMotion: moves ? 'no-preference' : 'reduce',
     });
     await page.addInitScript(
-      ([key, wished]) => {
+      ([key, settings]) => {
         const text = localStorage.getItem(key!) ?? '{}';
         const saved = JSON.parse(text) as object;
-        localStorage.setItem(key!, JSON.stringify({ ...saved, ...JSON.parse(wished!) }));
+        localStorage.setItem(key!, JSON.stringify({ ...saved, ...JSON.parse(settings!) }));
       },
       [
         GAME_KEY.replace(/game$/, 'preferences'),

@@ -22,7 +22,7 @@ import {
   unitsOn,
 } from './support/page';
 import { atRest } from './support/rest';
-import { chosen, expectTurn, said } from './support/war';
+import { chosen, expectTurn, lastMessage } from './support/war';
 
 test(
   'a war of 300 turns is stepped from end to end and scrubbed without a dropped control',
@@ -104,8 +104,8 @@ test(
     await expect(currentStep(page)).toHaveText('xL17#');
     await expect(ribbon(page)).toHaveText('The past: after turn 33 of 301');
     await expect(page.locator('[data-mark="destroyed"]')).toHaveCount(1);
-    await expect(said(page)).toContainText(' at L17, ');
-    await expect(said(page)).toContainText('Turn 34. The South to move.');
+    await expect(lastMessage(page)).toContainText(' at L17, ');
+    await expect(lastMessage(page)).toContainText('Turn 34. The South to move.');
     await expect.poll(() => unitsOn(page)).not.toHaveProperty('L17');
     const shown = await unitsOn(page);
 
@@ -159,7 +159,7 @@ test(
     await page.keyboard.press('p');
     await expectTurn(page, { side: 'North', turn: 301 });
     await expect(button(page, 'History')).toBeFocused();
-    await expect(said(page)).toHaveText('Back to the present: turn 301, the North to move.');
+    await expect(lastMessage(page)).toHaveText('Back to the present: turn 301, the North to move.');
     await page.keyboard.press(']');
     await expect.poll(() => chosen(page)).not.toBeNull();
     await page.keyboard.press('?');
@@ -191,7 +191,7 @@ test(
     await page.keyboard.press('h');
     await agreeToTakeBack(page, 'Ada', 'Charles');
     await expectTurn(page, { side: 'South', turn: 300 });
-    await expect(said(page)).toHaveText('Turn 300 has been taken back. The South to move.');
+    await expect(lastMessage(page)).toHaveText('Turn 300 has been taken back. The South to move.');
     await expect.poll(() => savedText(page)).not.toContain('resign');
     await page.reload();
     await expectTurn(page, { side: 'South', turn: 300 });

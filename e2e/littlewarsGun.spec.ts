@@ -27,8 +27,8 @@ test('a gun is aimed by keys, drag and buttons, fires once for a press, and its 
   await button(page, 'Look along the barrel').click();
   const sight = page.getByRole('application', { name: 'Aim of gun G1' });
   await expect(sight).toBeFocused();
-  const said = page.locator('.gunner-message');
-  await expect(said).toContainText('Straight before the muzzle stands Firely Church');
+  const message = page.locator('.gunner-message');
+  await expect(message).toContainText('Straight before the muzzle stands Firely Church');
   const still = await pictureOf(page);
 
   await page.keyboard.press('ArrowRight');
@@ -57,7 +57,7 @@ test('a gun is aimed by keys, drag and buttons, fires once for a press, and its 
   await expect(end).toBeVisible();
   await end.click();
   await page.clock.resume();
-  await expect(said).toHaveText(/: (?:nobody is hit|nobody dies|\w+ dead.*)\.$/);
+  await expect(message).toHaveText(/: (?:nobody is hit|nobody dies|\w+ dead.*)\.$/);
   await expect(fire).toHaveText('Fire3 shots left');
   // A reload after a shot: it is fired, and not to be fired again.
   await page.reload();

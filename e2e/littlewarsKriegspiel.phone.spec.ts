@@ -23,7 +23,7 @@ test(
       await tap('Partez');
       await expect(heading(page, `${side} joue`)).toBeVisible();
     };
-    const said = page.locator('.lw-top > p').first();
+    const message = page.locator('.lw-top > p').first();
     await tap('Kriegspiel');
     await tap('Commencer la bataille');
     await tap('Partez');
@@ -34,7 +34,7 @@ test(
     await expect(heading(page, /^Corps [AF]$/)).toBeInViewport({ ratio: 1 });
     await page.touchscreen.tap(body.x, body.y - 34);
     await tap('En marche');
-    await expect(said).toHaveText(/^Le corps [AF] .*% /);
+    await expect(message).toHaveText(/^Le corps [AF] .*% /);
     expect(await axeFaults(page)).toEqual([]);
 
     await choose(/^Corps D/);
@@ -42,7 +42,7 @@ test(
     await page.getByText('Commencer un travail').tap();
     await page.getByRole('combobox', { name: 'Lequel' }).selectOption('mine');
     await tap('Le commencer');
-    await expect(said).toHaveText('C’est noté et scellé.');
+    await expect(message).toHaveText('C’est noté et scellé.');
     await page.reload();
     await expect(heading(page, 'Rouge joue')).toBeVisible();
     await expect(page.getByText(/une mine/i)).toHaveCount(0);

@@ -113,8 +113,8 @@ test(
     for (const [what, text, faults] of FORMATS) {
       await paste(page, text);
       await expect(page.locator('.record-preview h2'), what).toContainText(what);
-      const said = async () => (await verdict(page)).join('\n');
-      for (const fault of faults) await expect.poll(said, what).toMatch(fault);
+      const verdictText = async () => (await verdict(page)).join('\n');
+      for (const fault of faults) await expect.poll(verdictText, what).toMatch(fault);
     }
     // What the game itself writes for others is read again, and reported.
     await paste(page, RECORD);

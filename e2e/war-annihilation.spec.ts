@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { ANNIHILATION } from './games/annihilation';
 import { begin } from './support/savedWars';
 import { ONLY_EXHAUSTIVE, heading, test } from './support/page';
-import { playOn, said, saying } from './support/war';
+import { playOn, lastMessage, saying } from './support/war';
 
 // rules.md 4.7, 6.4, 9.1
 test(
@@ -15,7 +15,9 @@ test(
       .toBe('South infantry, isolated, can be attacked, 16 against 0: is destroyed');
     await playOn(page, ANNIHILATION);
 
-    await expect(said(page)).toContainText('The North wins. The army of the South is annihilated.');
+    await expect(lastMessage(page)).toContainText(
+      'The North wins. The army of the South is annihilated.',
+    );
     await expect(heading(page, 'The North wins')).toBeVisible();
     const end = page.getByRole('region', { name: 'The North wins' });
     const last = ANNIHILATION.turns.length;

@@ -10,7 +10,7 @@ import {
   move,
   play,
   playOn,
-  said,
+  lastMessage,
   saying,
   sums,
 } from './support/war';
@@ -74,6 +74,6 @@ test(
     await expectOrders(page, 5, 'one attack left');
     await play(page, RAID.turns.at(-1)!);
     await expect(heading(page, 'The South wins')).toBeVisible();
-    await expect(said(page)).toContainText('Both arsenals of the North have fallen.');
+    await expect(lastMessage(page)).toContainText('Both arsenals of the North have fallen.');
   },
 );

@@ -2,7 +2,15 @@ import { expect } from '@playwright/test';
 import { ARSENALS } from './games/arsenals';
 import { beginWar, expectCurtain, raiseCurtain } from './support/deployment';
 import { ONLY_EXHAUSTIVE, button, heading, test, unitsOn } from './support/page';
-import { deploy, giveTurnTo, newGame, playOn, said, saying, type Armies } from './support/war';
+import {
+  deploy,
+  giveTurnTo,
+  newGame,
+  playOn,
+  lastMessage,
+  saying,
+  type Armies,
+} from './support/war';
 
 /** Every square on which a unit was placed. */
 const squaresOf = ({ North, South }: Armies): string[] =>
@@ -32,7 +40,7 @@ test(
     const first = await giveTurnTo(page, ARSENALS.first, drawn);
     await playOn(page, ARSENALS, first);
 
-    await expect(said(page)).toContainText(
+    await expect(lastMessage(page)).toContainText(
       'The North wins. Both arsenals of the South have fallen.',
     );
     await expect(heading(page, 'The North wins')).toBeFocused();

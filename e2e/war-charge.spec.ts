@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { CHARGE } from './games/charge';
 import { begin } from './support/savedWars';
 import { ONLY_EXHAUSTIVE, button, test } from './support/page';
-import { aim, expectSum, expectTurn, play, said, saying, sums } from './support/war';
+import { aim, expectSum, expectTurn, play, lastMessage, saying, sums } from './support/war';
 
 // rules.md 6.4, 6.5, 6.6, 6.6a
 test(
@@ -35,7 +35,7 @@ test(
       .toBe('South infantry, in communication, can be attacked, 28 against 16: is destroyed');
 
     await play(page, charge!);
-    await expect(said(page)).toContainText(
+    await expect(lastMessage(page)).toContainText(
       'Attack on the South infantry at K15, 28 against 16: it is destroyed.',
     );
     await expect.poll(() => saying(page, 'K15')).toBe('empty');

@@ -12,7 +12,7 @@ import {
   hint,
   move,
   play,
-  said,
+  lastMessage,
   saying,
   sums,
 } from './support/war';
@@ -33,7 +33,7 @@ test(
     ).toBeVisible();
     await button(page, 'Do not attack').click();
     await play(page, attackTurn!);
-    await expect(said(page)).toContainText('The infantry on K12 must retreat first.');
+    await expect(lastMessage(page)).toContainText('The infantry on K12 must retreat first.');
 
     // The unit is chosen already, and it is said why.
     await expectTurn(page, { side: 'South', turn: 2 });

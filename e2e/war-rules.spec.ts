@@ -13,7 +13,7 @@ import {
   hint,
   play,
   playOn,
-  said,
+  lastMessage,
   saying,
   sums,
 } from './support/war';
@@ -44,7 +44,7 @@ test(
     // H15 is three squares away and goes there all the same.
     await advance(page, 'H15', 'K15');
     await expectTurn(page, { side: 'South', turn: 2 });
-    await expect(said(page)).toContainText('Cavalry advanced from H15 to K15.');
+    await expect(lastMessage(page)).toContainText('Cavalry advanced from H15 to K15.');
     await expect.poll(() => saying(page, 'H15')).toBe('empty');
     await expect
       .poll(() => saying(page, 'K15'))
@@ -63,13 +63,13 @@ test(
     await playOn(page, { ...RAID, turns: RAID.turns.slice(0, before) });
     const turn = before + 1;
     await play(page, 'E8-D8');
-    await expect(said(page)).not.toContainText('fallen');
+    await expect(lastMessage(page)).not.toContainText('fallen');
     await expect.poll(() => saying(page, 'D8')).toMatch(/, arsenal of the North$/);
     await expectOrders(page, 4, 'one attack left');
     await expect(sums(page)).toHaveText(['4:0']);
 
     await play(page, 'xD6#');
-    await expect(said(page)).toContainText('The arsenal on D8 has fallen.');
+    await expect(lastMessage(page)).toContainText('The arsenal on D8 has fallen.');
     await expectTurn(page, { side: 'North', turn: turn + 1 });
     await expect.poll(() => saying(page, 'D8')).toMatch(/, fallen arsenal of the North$/);
     await play(page, '.');

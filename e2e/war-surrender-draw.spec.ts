@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { beginWar } from './support/deployment';
 import { openMenu, ONLY_EXHAUSTIVE, button, heading, test } from './support/page';
-import { allSquares, expectTurn, newGame, other, said } from './support/war';
+import { allSquares, expectTurn, newGame, other, lastMessage } from './support/war';
 
 /** Opens the table menu, presses one of its buttons, and answers the question that comes. */
 async function ask(page: Page, act: string, question: string): Promise<Locator> {
@@ -43,7 +43,7 @@ test(
     await answer(await ask(page, 'Surrender', 'Surrender?'), 'Surrender');
     const winner = other(side);
     await expect(heading(page, `The ${winner} wins`)).toBeVisible();
-    await expect(said(page)).toContainText(`The ${winner} wins. The ${side} surrendered.`);
+    await expect(lastMessage(page)).toContainText(`The ${winner} wins. The ${side} surrendered.`);
     const end = page.getByRole('region', { name: `The ${winner} wins` });
     await expect(end).toContainText(NAMES[winner]);
     await expect(end).toContainText(`The ${side} surrendered. After 1 turn.`);
@@ -75,7 +75,7 @@ test(
 
     await answer(await ask(page, 'Offer a draw', 'A draw?'), 'Agree to the draw');
     await expect(heading(page, 'The war is drawn')).toBeVisible();
-    await expect(said(page)).toContainText('The war is drawn. Both sides agreed to a draw.');
+    await expect(lastMessage(page)).toContainText('The war is drawn. Both sides agreed to a draw.');
     const end = page.getByRole('region', { name: 'The war is drawn' });
     await expect(end).toContainText('Both sides agreed to a draw. After 1 turn.');
     await expect(end.getByRole('row', { name: 'Fighting' }).getByRole('cell')).toHaveText([

@@ -31,7 +31,7 @@ import {
   other,
   pathsDrawn,
   play,
-  said,
+  lastMessage,
   saying,
   unspentQuestion,
 } from './support/war';
@@ -82,7 +82,7 @@ test('destinations, moves of one and two steps, five of them counted, and why no
     const [from = '', to = ''] = order.split('-');
     await move(page, from, to);
     await expect.poll(() => saying(page, from)).toBe('empty');
-    await expect(said(page)).toContainText(` marched from ${from} to ${to}.`);
+    await expect(lastMessage(page)).toContainText(` marched from ${from} to ${to}.`);
     await expectOrders(page, 4 - i, 'one attack left');
     if (i > 0) continue;
     // A unit moves once a turn.
@@ -108,7 +108,7 @@ test('destinations, moves of one and two steps, five of them counted, and why no
   // Nothing being left to order, the turn ends without a question.
   await button(page, 'End the turn').click();
   await expectTurn(page, { side: 'South', turn: 2 });
-  await expect(said(page)).toHaveText(`Turn 2. The South to move.`);
+  await expect(lastMessage(page)).toHaveText(`Turn 2. The South to move.`);
 });
 
 test(
@@ -126,7 +126,7 @@ test(
     positions.pop();
     for (let left = 3; positions.length > 0; left++) {
       await button(page, 'Undo').click();
-      await expect(said(page)).toHaveText('The last move has been taken back.');
+      await expect(lastMessage(page)).toHaveText('The last move has been taken back.');
       await expectOrders(page, left, 'one attack left');
       await expect.poll(() => allSquares(page)).toEqual(positions.pop());
     }
@@ -395,7 +395,7 @@ test('who is isolated says why; a hopeless attack asks again; an attack cannot b
 
   await expectTurn(page, { side: 'South', turn: 2 });
   const sum = 'Attack on the South infantry at L15, 4 against 16: it resists.';
-  await expect(said(page)).toHaveText(`${sum} Turn 2. The South to move.`);
+  await expect(lastMessage(page)).toHaveText(`${sum} Turn 2. The South to move.`);
   await expect.poll(() => saying(page, 'L15')).toMatch(/^South infantry, in communication/);
   await expect(page.getByText('Infantry C15–D15.', { exact: true })).toBeVisible();
   await expect(page.getByText(sum, { exact: true })).toBeVisible();

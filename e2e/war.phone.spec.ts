@@ -13,7 +13,7 @@ import {
   giveTurnTo,
   hint,
   newGame,
-  said,
+  lastMessage,
   saying,
   movesLeftQuestion,
   unspentQuestion,
@@ -38,7 +38,7 @@ test('a turn by taps: the first shows a move, the second makes it', async ({ pag
   await expect(hint(page)).toHaveText('Touch J7 again to march there.');
   await expect(page.getByText(/loses? communication/)).toHaveCount(0);
   const unmoved = async () =>
-    (await allSquares(page)).map((said) => said?.replace(/, in reach.*$/, ''));
+    (await allSquares(page)).map((lastMessage) => lastMessage?.replace(/, in reach.*$/, ''));
   await expect.poll(unmoved).toEqual(before);
   await expectOrders(page, 5, 'one attack left');
   await tap(page, 'J7');
@@ -90,7 +90,7 @@ test(
     await expectTurn(page, { side: 'North', turn: 1 });
     await button(page, 'Attack K15').tap();
     await movesLeftQuestion(page).getByRole('button', { name: 'Attack and end the turn' }).tap();
-    await expect(said(page)).toContainText('28 against 16: it is destroyed.');
+    await expect(lastMessage(page)).toContainText('28 against 16: it is destroyed.');
     await expectTurn(page, { side: 'South', turn: 2 });
     await expect.poll(() => saying(page, 'K15')).toBe('empty');
   },

@@ -98,15 +98,15 @@ async function start(path: string): Promise<Firefox> {
 }
 
 /** Where the browser listens, which it says once it does; what else it says is read on, so that it never waits for a reader. */
-const addressOf = (said: NodeJS.ReadableStream): Promise<string> =>
+const addressOf = (output: NodeJS.ReadableStream): Promise<string> =>
   new Promise((done, failed) => {
     let all = '';
-    said.on('data', (text: Buffer) => {
+    output.on('data', (text: Buffer) => {
       all += text.toString();
       const address = /BiDi listening on (ws:\S+)\n/.exec(all)?.[1];
       if (address !== undefined) done(address);
     });
-    said.on('end', () => failed(new Error(`Firefox ended without listening: ${all}`)));
+    output.on('end', () => failed(new Error(`Firefox ended without listening: ${all}`)));
   });
 
 interface Session {

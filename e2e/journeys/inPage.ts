@@ -73,9 +73,9 @@ export function install(): void {
 
   const frame = () => new Promise(requestAnimationFrame);
   const place = async (element: HTMLElement): Promise<Place> => {
-    const said = element.getAttribute('aria-label') ?? element.textContent;
+    const label = element.getAttribute('aria-label') ?? element.textContent;
     if (element.matches(':disabled, [aria-disabled="true"]'))
-      throw new Error(`“${said}” is disabled`);
+      throw new Error(`“${label}” is disabled`);
     // A radio button or checkbox may be drawn by its label.
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     for (const each of [element, ...labels]) {
@@ -84,12 +84,12 @@ export function install(): void {
       await frame();
       await frame();
       const { x, y, width, height } = each.getBoundingClientRect();
-      if (x !== before.x || y !== before.y) throw new Error(`“${said}” moves`);
+      if (x !== before.x || y !== before.y) throw new Error(`“${label}” moves`);
       const hit = document.elementFromPoint(x + width / 2, y + height / 2);
       if (hit !== null && (each.contains(hit) || (hit.contains(each) && hit.matches('label'))))
         return { x, y, width, height, guarded: each.closest('[data-irreversible]') !== null };
     }
-    throw new Error(`“${said}” is covered or out of sight`);
+    throw new Error(`“${label}” is covered or out of sight`);
   };
   window.journeys = { faults, all, only, square, place };
 }

@@ -47,11 +47,11 @@ export async function openWebKit(path: string): Promise<Wire> {
     const driver = spawn(path, [`--port=${port}`], { stdio: ['ignore', 'ignore', 'pipe'], env });
     processes.push(driver);
     // Of a page that crashes only the browser says so, on the standard error that it has from the driver.
-    let said = '';
+    let output = '';
     driver.stderr.on('data', (text: Buffer) => {
-      said = `${said}${text.toString()}`.slice(-2000);
+      output = `${output}${text.toString()}`.slice(-2000);
     });
-    return await page(`http://127.0.0.1:${port}`, () => said, end);
+    return await page(`http://127.0.0.1:${port}`, () => output, end);
   } catch (error) {
     await end();
     throw error;
@@ -71,7 +71,7 @@ async function ask<Result>(
   method: string,
   address: string,
   body?: object,
-  said = (): string => '',
+  output = (): string => '',
 ): Promise<Result> {
   const response = await fetch(address, {
     method,
@@ -81,7 +81,7 @@ async function ask<Result>(
   const { value } = (await response.json()) as { value: Result & { message?: string } };
   if (!response.ok)
     throw new Error(
-      `${address}: ${value.message ?? response.status}${await afterwards(address)}${said()}`,
+      `${address}: ${value.message ?? response.status}${await afterwards(address)}${output()}`,
     );
   return value;
 }
@@ -110,14 +110,14 @@ async function onceReady(driver: string): Promise<void> {
   }
 }
 
-async function page(driver: string, said: () => string, end: () => Promise<void>): Promise<Wire> {
+async function page(driver: string, output: () => string, end: () => Promise<void>): Promise<Wire> {
   await onceReady(driver);
   const { sessionId } = await ask<{ sessionId: string }>('POST', `${driver}/session`, {
     capabilities: {},
   });
   const at = `${driver}/session/${sessionId}`;
   const post = <Result>(path: string, body: object = {}) =>
-    ask<Result>('POST', `${at}/${path}`, body, said);
+    ask<Result>('POST', `${at}/${path}`, body, output);
   const act = (actions: Actions) => post('actions', { actions });
   /** Pixels of a window's height that are its bars', which only the page knows. */
   let bars = 0;

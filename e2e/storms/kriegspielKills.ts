@@ -100,7 +100,7 @@ const hasAllNotes =
     (from.notes === NO_NOTES ||
       from.notes.split('\n').every((note) => now.notes.includes(note.slice(0, 12))));
 
-const said = (page: Page) => page.locator('.lw-top > p').first();
+const message = (page: Page) => page.locator('.lw-top > p').first();
 const BODIES = { Red: ['A', 'B', 'C', 'D', 'E', 'F'], Blue: ['G', 'H', 'I', 'J', 'K', 'L'] };
 
 const FOOT = { Red: ['B', 'C', 'E'], Blue: ['H', 'I', 'K'] };
@@ -136,7 +136,7 @@ function nextStep(from: Moment, random: Random): Step<Moment> {
       act: async (page) => {
         const horse = side === 'Red' ? 'F' : pick(random, ['G', 'L']);
         if (!(await choose(page, horse)) || !(await unfold(page, 'Charge'))) return;
-        await order(page, 'Charge', () => expect(said(page)).toContainText('charges'));
+        await order(page, 'Charge', () => expect(message(page)).toContainText('charges'));
       },
       mayLead: hasAllNotes(from),
     };
@@ -150,7 +150,7 @@ function nextStep(from: Moment, random: Random): Step<Moment> {
         const which = page.getByRole('combobox', { name: 'Which' });
         await which.selectOption(isMine ? 'mine' : 'entrench');
         await order(page, 'Begin it', () =>
-          expect(said(page)).toHaveText('It is noted and sealed.'),
+          expect(message(page)).toHaveText('It is noted and sealed.'),
         );
       },
       mayLead: hasAllNotes(from),
@@ -165,7 +165,7 @@ function nextStep(from: Moment, random: Random): Step<Moment> {
         await page.getByLabel('Feet').fill('0');
         await page.getByLabel('Inches').fill(String(1 + Math.floor(random() * 4)));
         await order(page, 'Move', () => expect(button(page, 'March there')).toBeVisible());
-        await order(page, 'March there', () => expect(said(page)).toContainText(`Body ${id}`));
+        await order(page, 'March there', () => expect(message(page)).toContainText(`Body ${id}`));
       },
       mayLead: isSameBut(from, id),
     };

@@ -8,7 +8,7 @@ import {
 import { LIMITS } from '../../scripts/timeLimits.mjs';
 import { button, faultsIn, screen } from '../support/page';
 import { pick } from '../support/random';
-import { deniedStorage, fullStorage, lateMessages } from '../support/trouble';
+import { deniedStorage, fullStorage, delayMessages } from '../support/trouble';
 import { quiet } from '../support/unhurried';
 import { acknowledgedIn, lostSaves, type Acknowledged } from './acknowledged';
 import {
@@ -277,7 +277,7 @@ export async function racing(
       const delay = crossing.includes(name) ? pick(random, DELAYS) : 0;
       if (delay > 0) {
         count(figures, 'late messages');
-        await context.addInitScript(lateMessages, delay);
+        await context.addInitScript(delayMessages, delay);
       }
       const acknowledged = await acknowledgedIn(context);
       const one = await context.newPage();

@@ -33,10 +33,10 @@ function damaged(files: Build, random: Random, faults: Faults): Build {
 
 /** The page shows the game, or says in words that it cannot be shown. */
 async function isShown(page: Page): Promise<void> {
-  const said = page.getByText(/could not be loaded/).filter({ visible: true });
+  const failure = page.getByText(/could not be loaded/).filter({ visible: true });
   const shown = button(page, 'Two at this screen')
     .or(page.locator('main.table, main.curtain'))
-    .or(said);
+    .or(failure);
   await expect(shown.first()).toBeVisible();
 }
 
@@ -81,13 +81,13 @@ export async function updateStorm(browser: Browser, options: StormOptions): Prom
           count(figures, 'blank pages');
           throw error;
         });
-        const isSaid = await page
+        const isReported = await page
           .getByText(/could not be loaded/)
           .first()
           .isVisible();
         count(
           figures,
-          isSaid
+          isReported
             ? 'pages that said they could not be loaded'
             : 'pages shown with files missing or wrong',
         );

@@ -137,7 +137,7 @@ export const placeOn = (
 export function playersOf(page: Page, language: keyof typeof WORDS) {
   const words = WORDS[language];
   let below: 'red' | 'blue' = 'red';
-  const said = page.locator('.lw-top > p').first();
+  const message = page.locator('.lw-top > p').first();
   const on = (name: string | RegExp): Promise<void> => button(page, name).first().click();
   const pressPlan = async (at: readonly [number, number]): Promise<void> => {
     const { x, y } = await placeOn(page, at, below);
@@ -149,7 +149,7 @@ export function playersOf(page: Page, language: keyof typeof WORDS) {
   };
   return {
     words,
-    said,
+    message,
     on,
     choose,
     pressPlan,
@@ -170,7 +170,7 @@ export function playersOf(page: Page, language: keyof typeof WORDS) {
       await choose(words.body(id));
       await pressPlan(to);
       await on(words.march);
-      await expect(said).toHaveText(new RegExp(words.body(id), 'i'));
+      await expect(message).toHaveText(new RegExp(words.body(id), 'i'));
       await expect(page.locator('.lw-top .lw-refusal')).toHaveCount(0);
     },
     beginWork: async (id: string, work: string, at?: readonly [number, number]): Promise<void> => {
@@ -200,7 +200,7 @@ export function playersOf(page: Page, language: keyof typeof WORDS) {
     /** Ends the move, of which something is reported, and begins that of the other side. */
     pass: async (expected: RegExp | null = null): Promise<void> => {
       await on(words.end);
-      if (expected !== null) await expect(said).toHaveText(expected);
+      if (expected !== null) await expect(message).toHaveText(expected);
       await on(words.go);
       below = below === 'red' ? 'blue' : 'red';
       await expect(heading(page, words.moves(words.sides[below === 'red' ? 0 : 1]))).toBeVisible();
@@ -215,12 +215,12 @@ export function playersOf(page: Page, language: keyof typeof WORDS) {
  */
 export async function fightABrigade(page: Page, language: keyof typeof WORDS): Promise<void> {
   const players = playersOf(page, language);
-  const { words, said, on, choose, march, beginWork, aim, pass } = players;
+  const { words, message, on, choose, march, beginWork, aim, pass } = players;
   await players.begin();
 
   // Red 1: the mine, six inches before its engineers.
   await beginWork('D', 'mine', [123, 9.5]);
-  await expect(said).toHaveText(words.sealed);
+  await expect(message).toHaveText(words.sealed);
   await march('F', [185.8, 35]);
   await march('B', [77.8, 11.5]);
   await pass();
@@ -256,7 +256,7 @@ export async function fightABrigade(page: Page, language: keyof typeof WORDS): P
   // Red 4: a volley, and the depot is set on fire.
   await choose(words.body('B'));
   await aim('3.5', '0');
-  await expect(said).toHaveText(words.oneDead);
+  await expect(message).toHaveText(words.oneDead);
   await beginWork('F', 'burn');
   await expect(button(page, words.underWay)).toBeVisible();
   await pass();
@@ -267,14 +267,14 @@ export async function fightABrigade(page: Page, language: keyof typeof WORDS): P
   await charging.getByRole('combobox').selectOption('B');
   expect(await axeFaults(page)).toEqual([]);
   await charging.getByRole('button', { name: words.charge }).click();
-  await expect(said).toHaveText(words.charged);
+  await expect(message).toHaveText(words.charged);
   await pass();
   // Red 5: shells.
   await choose(words.gun('G1'));
   await page.locator('label').filter({ hasText: words.light }).click();
   for (const elevation of ['15', '16', '17']) {
     await aim('54', elevation);
-    await expect(said).toHaveText(words.bursts);
+    await expect(message).toHaveText(words.bursts);
   }
   await pass(words.burnt);
   await march('G', [121, 34]);
@@ -284,11 +284,11 @@ export async function fightABrigade(page: Page, language: keyof typeof WORDS): P
   await choose(words.body('G'));
   await players.pressPlan([122.5, 8]);
   await on(words.march);
-  await expect(said).toHaveText(words.mineGoesOff);
+  await expect(message).toHaveText(words.mineGoesOff);
   for (const id of ['W5', 'W6', 'W7', 'W8']) {
     await choose(words.waggon(id));
     await players.marchByWords(WEST, '1');
-    await expect(said).toHaveText(new RegExp(words.waggon(id), 'i'));
+    await expect(message).toHaveText(new RegExp(words.waggon(id), 'i'));
   }
   await pass(words.hungry);
   await pass();

@@ -102,7 +102,7 @@ export async function redeploy(page: Page, ...moves: (readonly [string, string])
     // Where it is listened to: who seals in the same moment hears of the sealing alone.
     await page.waitForFunction(
       (goal) =>
-        (window.announced as string[] | undefined)?.some((said) => said.includes(goal)) ?? true,
+        (window.announced as string[] | undefined)?.some((text) => text.includes(goal)) ?? true,
       `to ${to}`,
     );
   }

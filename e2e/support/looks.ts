@@ -49,7 +49,7 @@ const turnOf = <Item>(items: readonly Item[], turn: number): readonly Item[] =>
 async function speak(page: Page, language: 'en' | 'fr'): Promise<void> {
   await prefer(page, { language });
   // Asked at every frame: it is done some hundred times.
-  await page.waitForFunction((wished) => document.documentElement.lang === wished, language);
+  await page.waitForFunction((expected) => document.documentElement.lang === expected, language);
 }
 
 /** Makes the window that of a phone with its finger, or of a desk with its mouse. */

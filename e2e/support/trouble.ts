@@ -22,7 +22,7 @@ export function noChannel(): void {
 }
 
 /** Runs in the page, which hears only so many milliseconds later that another tab has written. */
-export function lateMessages(delay: number): void {
+export function delayMessages(delay: number): void {
   const own = Object.getOwnPropertyDescriptor(BroadcastChannel.prototype, 'onmessage')!;
   Object.defineProperty(BroadcastChannel.prototype, 'onmessage', {
     ...own,

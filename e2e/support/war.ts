@@ -94,12 +94,12 @@ async function unitOn(page: Page, name: string): Promise<string> {
   return unit;
 }
 
-export interface TurnSaid {
+export interface ExpectedTurn {
   readonly side: SideName;
   readonly turn?: number;
 }
 
-export async function expectTurn(page: Page, { side, turn }: TurnSaid): Promise<void> {
+export async function expectTurn(page: Page, { side, turn }: ExpectedTurn): Promise<void> {
   const yours = page.locator('.panel-head', { hasText: `Your moveThe ${side}` });
   await expect(heading(page, `The ${side} to move`).or(yours)).toBeVisible();
   if (turn !== undefined)
@@ -123,7 +123,8 @@ export const hint = (page: Page): Locator =>
     .locator('.order-message');
 
 /** The last announcements for screen readers. */
-export const said = (page: Page): Locator => page.getByRole('log').locator(':scope > :last-child');
+export const lastMessage = (page: Page): Locator =>
+  page.getByRole('log').locator(':scope > :last-child');
 
 /** The sums over enemy units on the board, in board order: `28:16`. */
 export const sums = (page: Page): Locator => marks(page, 'sum');
@@ -183,7 +184,7 @@ export async function expectSum(
   rows: readonly string[],
 ): Promise<void> {
   const table = page.getByRole('table', { name: side, exact: true });
-  const said = (): Promise<string[]> =>
+  const lastMessage = (): Promise<string[]> =>
     table
       .locator('tbody tr, tfoot tr')
       .evaluateAll((trs) =>
@@ -193,7 +194,7 @@ export async function expectSum(
             .join(' '),
         ),
       );
-  await expect.poll(said).toEqual(rows);
+  await expect.poll(lastMessage).toEqual(rows);
 }
 
 // Orders
@@ -254,13 +255,13 @@ export async function attack(page: Page, target: string): Promise<void> {
       .getByRole('button', { name: 'Attack and end the turn' })
       .click();
   const question = movesLeftQuestion(page);
-  const announced = said(page).filter({ hasText: ` at ${target}, ` });
+  const announced = lastMessage(page).filter({ hasText: ` at ${target}, ` });
   await expect(question.or(announced).first()).toBeAttached();
   if (await question.isVisible()) {
     await question.getByLabel('Do not ask again').check();
     await question.getByRole('button', { name: 'Attack and end the turn' }).click();
   }
-  await expect(said(page)).toContainText(` at ${target}, `);
+  await expect(lastMessage(page)).toContainText(` at ${target}, `);
 }
 
 /** The question that comes when a turn is ended with orders left. */
@@ -302,8 +303,10 @@ export async function play(page: Page, turn: string): Promise<void> {
     else if (sign === '-') await move(page, from, to);
     else if (sign === '>') await advance(page, from, to);
     else throw new Error(`no action: ${action}`);
-    if (attacked && mark) await expect(said(page)).toContainText(`: it ${OUTCOMES[mark] ?? ''}.`);
-    if (mark === '!') await expect(said(page)).toContainText(`The arsenal on ${to} has fallen.`);
+    if (attacked && mark)
+      await expect(lastMessage(page)).toContainText(`: it ${OUTCOMES[mark] ?? ''}.`);
+    if (mark === '!')
+      await expect(lastMessage(page)).toContainText(`The arsenal on ${to} has fallen.`);
   }
 }
 

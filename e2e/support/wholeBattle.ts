@@ -105,7 +105,7 @@ export async function fightToTheFinish(
   const on = (name: string | RegExp): Promise<void> => button(page, name).first()[press]();
   const label = (name: string): Promise<void> =>
     page.locator('.segments label').filter({ hasText: name }).first()[press]();
-  const said = page.locator('.lw-top > p');
+  const message = page.locator('.lw-top > p');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await atLittleWars(page);
   await on(words.newBattle);
@@ -131,7 +131,7 @@ export async function fightToTheFinish(
     await label(words.line);
     const field = await boxOf(page.locator('.plan'));
     await draw(placeOn(field, from, 4), placeOn(field, to, 4));
-    await expect(said.first()).toHaveText(words.setOut(count));
+    await expect(message.first()).toHaveText(words.setOut(count));
     await on(words.seal);
   }
   // Where the two stand is neither shown nor saved in clear before the curtain rises.
@@ -155,10 +155,10 @@ export async function fightToTheFinish(
       await middleOf(page.locator(`[data-man="${by}"]`)),
       await middleOf(page.locator(`[data-man="${enemy}"]`)),
     );
-    await expect(said.first()).toContainText(words.moved(count));
+    await expect(message.first()).toContainText(words.moved(count));
     // The answer stays where it is, however far the panel is scrolled.
     await page.locator('.lw-side').evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
-    await expect(said.first()).toBeInViewport({ ratio: 1 });
+    await expect(message.first()).toBeInViewport({ ratio: 1 });
     if (press === 'click') await underPointerAsHead(button(page, words.end));
     await on(words.end);
   };

@@ -126,9 +126,9 @@ describe('a study', () => {
     const timed = RECORD.replace('I7 .', 'I7 . {[%clk 0:04:30]}');
     expect((await readFragment(await writeLink(timed))).study).toBeNull();
     expect((await readFragment(await writeLink(POSITION))).study).toBeNull();
-    for (const said of ['{why}', '{[%csl GK11]}', '(3. H6-J7)'])
+    for (const comment of ['{why}', '{[%csl GK11]}', '(3. H6-J7)'])
       expect(
-        (await readFragment(await writeLink(RECORD.replace('I7 .', `I7 . ${said}`)))).study,
+        (await readFragment(await writeLink(RECORD.replace('I7 .', `I7 . ${comment}`)))).study,
       ).not.toBeNull();
   });
 

@@ -21,11 +21,11 @@ const ACTS = 10;
 /** Seeds beyond the first ones by which faults were found. */
 const FOUND = [629, 812, 3433, 3549, 25178];
 
-const said = ({ name, orders }: Diary): string =>
+const textOf = ({ name, orders }: Diary): string =>
   `${name}: ${orders.map(({ number, kind }) => `${number} ${kind}`).join(', ')}`;
 const shown = (tab: Tab): string => {
   const { game } = tab.state();
-  return game === null ? 'no game' : `${game.id} ${said(game)}`;
+  return game === null ? 'no game' : `${game.id} ${textOf(game)}`;
 };
 
 type Trouble = 'none' | 'local storage' | 'database' | 'slow';
@@ -161,13 +161,13 @@ function createStorm(seed: number, trouble: Trouble, only?: readonly string[], t
     await settle();
     const saved = await savedGame();
     const library = libraryOf(browser);
-    log.push(`saved: ${saved}; library: ${[...library.values()].map(said).join(' | ')}`);
+    log.push(`saved: ${saved}; library: ${[...library.values()].map(textOf).join(' | ')}`);
     for (const [name, tab] of tabs) {
       const { game, screen, save } = tab.state();
       if (isTroubled || screen !== 'game' || save.is === 'elsewhere') continue;
       if (shown(tab) !== saved) faults.push(`${name} shows ${shown(tab)}, saved is ${saved}`);
       const own = game && library.get(game.id);
-      if (game !== null && (own == null || said(own) !== said(game)))
+      if (game !== null && (own == null || textOf(own) !== textOf(game)))
         faults.push(`${name} shows ${shown(tab)}, which the library has not`);
     }
     const beside = readDiary(browser.stored.get(BESIDE));

@@ -134,8 +134,8 @@ export function playAll(start: Position, actions: string): Position {
 export const spoken = (board: Board, reasons: readonly Reason[]): string[] =>
   reasons.map((reason) => {
     const parts = Object.entries(reason).filter(([key]) => key !== 'code');
-    const said = parts.map(([key, value]) => spokenPart(board, key, value));
-    return [reason.code, said.join(', ')].filter((part) => part !== '').join(' ');
+    const details = parts.map(([key, value]) => spokenPart(board, key, value));
+    return [reason.code, details.join(', ')].filter((part) => part !== '').join(' ');
   });
 
 function spokenPart(board: Board, key: string, value: unknown): string {

@@ -62,10 +62,10 @@ function threadTime(): number {
 function timed(text: string): void {
   for (const [name, read] of Object.entries(READERS)) {
     const begun = threadTime();
-    const said = read(text);
+    const sentences = read(text);
     expect(threadTime() - begun, name).toBeLessThan(MOST);
-    expect(said.length, name).toBeLessThan(110);
-    for (const sentence of said) expect(sentence.length, name).toBeLessThan(2_000);
+    expect(sentences.length, name).toBeLessThan(110);
+    for (const sentence of sentences) expect(sentence.length, name).toBeLessThan(2_000);
   }
 }
 
@@ -113,48 +113,48 @@ describe('a damaged save', () => {
   const faultsOf = (text: string) => {
     timed(text);
     const { game, faults } = readGame(text);
-    return { faults, said: saveFaultSentences({ text, faults, recovered: game !== null }) };
+    return { faults, sentences: saveFaultSentences({ text, faults, recovered: game !== null }) };
   };
 
   test('with 200,000 numbers: the first faults, and how many more', () => {
-    const { faults, said } = faultsOf(
+    const { faults, sentences } = faultsOf(
       save({ name: 'war', start: START, actions: Array(200_000).fill(1) }),
     );
     expect(faults).toHaveLength(21);
     expect(faults[0]).toMatchObject({ code: 'shape', path: 'stage.actions.0' });
-    expect(said).toHaveLength(5);
-    expect(said[4]).toBe('There are 199996 more faults of the same kind.');
+    expect(sentences).toHaveLength(5);
+    expect(sentences[4]).toBe('There are 199996 more faults of the same kind.');
   });
   test('with more orders than anybody gives: as many as are carried out are kept', () => {
     const text = save({ name: 'war', start: START, actions: Array(20_001).fill('.') });
     const { game, faults } = readGame(text);
-    const said = { text, faults, recovered: true };
+    const reading = { text, faults, recovered: true };
     expect(faults).toEqual([{ code: 'manyOrders', found: 20_001, wanted: 20_000 }]);
     expect(game?.stage.name === 'war' && game.stage.war.actions.length).toBe(20_000);
-    expect([...saveFaultSentences(said), savedSentence(said)]).toEqual([
+    expect([...saveFaultSentences(reading), savedSentence(reading)]).toEqual([
       'It has 20,001 orders, more than any game; at most 20,000 are carried out.',
       'The first 20,000 orders are intact, and you can go on from there.',
     ]);
   });
   test('longer than any game is refused with its size', () =>
-    expect(faultsOf(save({ name: 'war', start: ' '.repeat(2_000_000), actions: [] })).said).toEqual(
-      [
-        expect.stringMatching(
-          /^Its text has 2,000,\d{3} characters, far more than any game; at most 2,000,000 are read\.$/,
-        ) as string,
-      ],
-    ));
+    expect(
+      faultsOf(save({ name: 'war', start: ' '.repeat(2_000_000), actions: [] })).sentences,
+    ).toEqual([
+      expect.stringMatching(
+        /^Its text has 2,000,\d{3} characters, far more than any game; at most 2,000,000 are read\.$/,
+      ) as string,
+    ]));
   test('whose rules and start are long is reported in a few words', () => {
     expect(
-      faultsOf(save({ name: 'war', start: START, actions: [] }, 'a '.repeat(30_000))).said,
+      faultsOf(save({ name: 'war', start: START, actions: [] }, 'a '.repeat(30_000))).sentences,
     ).toEqual([
       'Its rules cannot be read. 60,000 characters are too many for rules; at most 4,000 are read.',
     ]);
-    const { said } = faultsOf(
+    const { sentences } = faultsOf(
       save({ name: 'war', start: `${'?'.repeat(15_000)} N - - 1`, actions: [] }),
     );
-    expect(said).toEqual([expect.stringMatching(/ and 14,\d{3} more\.?$/) as string]);
+    expect(sentences).toEqual([expect.stringMatching(/ and 14,\d{3} more\.?$/) as string]);
     const words = faultsOf(save({ name: 'war', start: START, actions: [] }, 'a '.repeat(1_000)));
-    expect(words.said[0]).toMatch(/ There are 992 more faults of the same kind\.$/);
+    expect(words.sentences[0]).toMatch(/ There are 992 more faults of the same kind\.$/);
   });
 });

@@ -35,10 +35,10 @@ function watch(): void {
 /** Runs in the page: returns the middles of the squares whose label contains a text, and their labels. */
 const squaresSaying = (text: string): { x: number; y: number; name: string }[] =>
   [...document.querySelectorAll('[role="gridcell"]')].flatMap((cell) => {
-    const said = cell.getAttribute('aria-label') ?? '';
-    if (!said.includes(text)) return [];
+    const label = cell.getAttribute('aria-label') ?? '';
+    if (!label.includes(text)) return [];
     const { x, y, width, height } = cell.getBoundingClientRect();
-    return [{ x: x + width / 2, y: y + height / 2, name: said.split(',')[0]! }];
+    return [{ x: x + width / 2, y: y + height / 2, name: label.split(',')[0]! }];
   });
 
 interface Place {

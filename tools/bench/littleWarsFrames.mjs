@@ -32,7 +32,7 @@ async function watch(seconds) {
     new Promise((/** @type {(at: number) => void} */ next) => requestAnimationFrame(next));
   /** @type {Frame[]} */
   const frames = [];
-  let said = '';
+  let shown = '';
   let acts = 0;
   performance.mark('frames-begin');
   const began = performance.now();
@@ -43,8 +43,8 @@ async function watch(seconds) {
     const state = panel?.getAttribute('data-state');
     const words =
       panel?.querySelector('.lw-program-messages p:not(.lw-program-now)')?.textContent ?? '';
-    if (words !== said) acts = 2;
-    said = words;
+    if (words !== shown) acts = 2;
+    shown = words;
     /** @type {Kind} */
     const kind =
       document.querySelector('.plan-bolt') !== null

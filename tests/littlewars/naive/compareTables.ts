@@ -164,10 +164,10 @@ function compareIsolation(
   }
   count('supporters', sure.length);
   count('unsure supporters', unsure.length);
-  const said = new Set(ours.supporters);
+  const ourSupporters = new Set(ours.supporters);
   expect(ours.supporters.filter((id) => !unsure.includes(id)).toSorted()).toEqual(sure.toSorted());
   expect(ours.needed).toBe(Math.ceil(body.length / 2));
-  expect(ours.isolated).toBe(said.size < body.length / 2);
+  expect(ours.isolated).toBe(ourSupporters.size < body.length / 2);
   expect(ours.body.toSorted()).toEqual(body.map(({ id }) => id).toSorted());
   count(ours.isolated ? 'isolated' : 'supported');
 }

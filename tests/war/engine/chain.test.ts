@@ -305,33 +305,33 @@ test(
       for (const unit of unitsOf(p)) {
         units++;
         const { side, square: at } = unit;
-        const said = `${label}, ${nameOf(p.board, at)}`;
+        const caption = `${label}, ${nameOf(p.board, at)}`;
         const found = chainTo(p, at);
-        expect(found !== null, said).toBe(inCommunication(p, at));
-        expect(isolationOf(p, at) !== null, said).toBe(!inCommunication(p, at));
+        expect(found !== null, caption).toBe(inCommunication(p, at));
+        expect(isolationOf(p, at) !== null, caption).toBe(!inCommunication(p, at));
         if (found !== null) {
           const own = p.board.arsenals.filter((arsenal) => arsenal.side === side);
           expect(own.map((arsenal) => arsenal.square)).toContain(found.arsenal);
-          expect(standingArsenals(p), said).toContain(found.arsenal);
+          expect(standingArsenals(p), caption).toContain(found.arsenal);
           let reached = found.arsenal;
           for (const { how, from, to } of found.links) {
-            expect(from, said).toBe(reached);
+            expect(from, caption).toBe(reached);
             const giver = unitAt(p, from);
             if (how === 'line') {
               const source = from === found.arsenal || !UNITS[giver!.kind].fighting;
-              expect(source && runs(p, side, from, to), said).toBe(true);
+              expect(source && runs(p, side, from, to), caption).toBe(true);
             } else {
-              expect(UNITS[giver!.kind].fighting, said).toBe(true);
+              expect(UNITS[giver!.kind].fighting, caption).toBe(true);
               expect(p.board.around.subarray(from * 8, from * 8 + 8)).toContain(to);
             }
-            expect(inCommunication(p, to), said).toBe(true);
-            expect(unitAt(p, to)?.side, said).toBe(side);
+            expect(inCommunication(p, to), caption).toBe(true);
+            expect(unitAt(p, to)?.side, caption).toBe(side);
             reached = to;
           }
-          expect(reached, said).toBe(at);
+          expect(reached, caption).toBe(at);
         } else {
           const isolation = isolationOf(p, at)!.causes;
-          expect(isolation.length, said).toBeGreaterThan(0);
+          expect(isolation.length, caption).toBeGreaterThan(0);
           const culprits = isolation.flatMap((cause) =>
             cause.code === 'cutOff' ? [cause.by] : [],
           );
@@ -340,7 +340,7 @@ test(
           );
           expect(
             culprits.sort((a, b) => a - b),
-            said,
+            caption,
           ).toEqual(truly.map((enemy) => enemy.square));
         }
         const isolates = cuttingOf(p, at)?.isolates.map((victim) => victim.square) ?? [];
@@ -351,7 +351,7 @@ test(
             !inCommunication(p, other.square) &&
             inCommunication(after, other.square),
         );
-        expect(isolates, said).toEqual(freed.map((victim) => victim.square));
+        expect(isolates, caption).toEqual(freed.map((victim) => victim.square));
       }
     }
     expect(units).toBeGreaterThan(rounds(40));

@@ -133,9 +133,9 @@ test('the rule sets are the table of rules.md', () => {
     .map(cellsOf);
   expect(head).toEqual(['switch', ...RULE_SET_IDS]);
   expect(rows.map(([name]) => name)).toEqual(SWITCH_NAMES);
-  const said = { no: 'false', yes: 'true' } as Record<string, string>;
+  const symbols = { no: 'false', yes: 'true' } as Record<string, string>;
   for (const [name, ...cells] of rows) {
-    const values = cells.map((cell) => said[cell] ?? cell);
+    const values = cells.map((cell) => symbols[cell] ?? cell);
     const found = RULE_SET_IDS.map((id) => String(RULE_SETS[id][name as Switch]));
     expect(found, name).toEqual(values);
     for (const value of values) expect(SWITCHES[name as Switch].map(String)).toContain(value);

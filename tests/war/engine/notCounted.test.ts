@@ -152,21 +152,21 @@ test(
         );
         const squares = (units: readonly { square: number }[]) => units.map((unit) => unit.square);
         const inOrder = (...lists: number[][]) => names(lists.flat().sort((a, b) => a - b));
-        const said = `${label}, ${nameOf(p.board, target)}`;
+        const caption = `${label}, ${nameOf(p.board, target)}`;
         const attackers = assault?.attackers ?? [];
         const enemies = near.filter((unit) => unit.side !== side);
         if (inOrder(squares(attackers), squares(attack)) !== inOrder(squares(enemies)))
-          expect.fail(`attack: ${said}`);
+          expect.fail(`attack: ${caption}`);
         // Who supports is reported with an assault only.
         if (assault !== null) {
           const supporters = squares(assault.defenders.slice(1));
           const friends = near.filter((unit) => unit.side === side);
           if (inOrder(supporters, squares(defence)) !== inOrder(squares(friends)))
-            expect.fail(`defence: ${said}`);
+            expect.fail(`defence: ${caption}`);
         }
         for (const { kind, square: from, charging } of attackers)
           if (kind === 'cavalry')
-            expect(barToCharge(p, target, from) === null, said).toBe(charging);
+            expect(barToCharge(p, target, from) === null, caption).toBe(charging);
       }
     }
     expect(targets).toBeGreaterThan(rounds(200));

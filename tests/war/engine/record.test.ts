@@ -59,8 +59,8 @@ const turnsOf = (record: GameRecord | null): string =>
 const textOf = (faults: readonly RecordFault[]): string[] =>
   faults.map((fault) => {
     const { line, column, turn, action, code, ...rest } = fault;
-    const said = Object.entries(rest).filter(([key]) => key !== 'board');
-    const details = said.map(([key, value]: [string, unknown]) =>
+    const remaining = Object.entries(rest).filter(([key]) => key !== 'board');
+    const details = remaining.map(([key, value]: [string, unknown]) =>
       key === 'reasons'
         ? spoken(B, fault.code === 'illegal' ? fault.reasons : []).join('; ')
         : key === 'position'
@@ -146,8 +146,8 @@ describe('there and back', () => {
         const record = randomRecord(seed);
         const text = writeRecord(B, record);
         const again = read(text);
-        const { positions, ...said } = again.record!;
-        expect([said, textOf(again.faults)], `seed ${seed}`).toEqual([record, []]);
+        const { positions, ...remaining } = again.record!;
+        expect([remaining, textOf(again.faults)], `seed ${seed}`).toEqual([record, []]);
         expect(writeRecord(B, again.record!), `seed ${seed}`).toBe(text);
         expect(
           positions.map((now, i) =>

@@ -275,8 +275,8 @@ describe('kept and read back', () => {
   test.each([
     ['N 9C', '“9C”', 'The North has no more than 4 cavalry to give.'],
     ['N 1A', '', 'The position does not match this handicap.'],
-  ])('a damaged one, %s, is left aside and reported, and the war goes on', (said, _, sentence) => {
-    const text = writeGame(begun()).replace('N 2C B15 first', said);
+  ])('a damaged one, %s, is left aside and reported, and the war goes on', (value, _, sentence) => {
+    const text = writeGame(begun()).replace('N 2C B15 first', value);
     const { game, faults } = readGame(text);
     expect(game!.handicap).toBeUndefined();
     expect(writeGame(game!)).toBe(writeGame({ ...begun(), handicap: undefined }));
@@ -339,8 +339,8 @@ describe('kept and read back', () => {
 
   test('of two faults at once each is reported', () => {
     const record = writeGameRecord(begun())!;
-    const faultsOf = (said: string) =>
-      readText(record.replace('N 2C B15 first', said)).faults.map(faultSentence);
+    const faultsOf = (value: string) =>
+      readText(record.replace('N 2C B15 first', value)).faults.map(faultSentence);
     expect(faultsOf('West 2C')[0]).toMatch(/“West” is not a side that can give odds/);
     expect(faultsOf('N 2C 1C')[0]).toMatch(/“1C” is given twice/);
     expect(faultsOf('N B15 D8 T3')).toEqual([

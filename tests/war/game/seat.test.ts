@@ -47,8 +47,8 @@ describe('the seats of programs', () => {
     ['S', {}, ['seats']],
     [{}, {}, []],
     [{ N: 1, S: 6 }, { N: 1, S: 6 }, []],
-  ])('%j in a save is %j', (said, levels, paths) => {
-    const { game, faults } = readGame(saveWith(said));
+  ])('%j in a save is %j', (saved, levels, paths) => {
+    const { game, faults } = readGame(saveWith(saved));
     expect(game!.seats).toEqual(seatsOf(levels));
     expect(faults.map((fault) => 'path' in fault && fault.path)).toEqual(paths);
     expect(present((game!.stage as { war: Parameters<typeof present>[0] }).war).turn).toBe(1);

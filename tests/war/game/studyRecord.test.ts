@@ -34,9 +34,9 @@ const saved = (turns: string): string => turnsOf(writeStudy(read(gow(turns)).stu
 /** A tree without the numbers of its nodes. */
 function shapeOf(study: Study, id = ROOT): unknown {
   const { action, children, comment, shapes, commands } = nodeOf(study, id);
-  const said = action && writeAction(B, action);
+  const order = action && writeAction(B, action);
   const drawn = [...shapes].sort((a, b) => Number(a.to !== null) - Number(b.to !== null));
-  return [said, comment, drawn, commands, children.map((child) => shapeOf(study, child))];
+  return [order, comment, drawn, commands, children.map((child) => shapeOf(study, child))];
 }
 
 const DEEP = `1. G8-F9 .

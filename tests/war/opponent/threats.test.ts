@@ -14,7 +14,7 @@ function at(text: string): Position {
   return startPosition(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
 }
 
-const said = (position: Position): readonly string[] =>
+const warnings = (position: Position): readonly string[] =>
   threatSentences({
     position,
     actions: [],
@@ -34,28 +34,28 @@ const BEFORE_CAVALRY =
 describe('the worst that the enemy could do in its next turn', () => {
   // rules.md 8.2: a unit in communication takes an arsenal that it enters.
   test('is to enter the last arsenal, though another unit must bring the first into communication', () => {
-    expect(said(at(BEHIND))).toEqual([
+    expect(warnings(at(BEHIND))).toEqual([
       'Beware: next turn the enemy’s cavalry on D13 can take your last arsenal, on B15, and win.',
     ]);
   });
 
   test('or one of several', () => {
     const two = BEHIND.replace('N B15,T3', 'N B15,D8,T3');
-    expect(said(at(two))).toEqual([
+    expect(warnings(at(two))).toEqual([
       'Beware: next turn the enemy’s cavalry on D13 can take the arsenal on B15.',
     ]);
   });
 
   // rules.md 6.4: what the moves bring to bear exceeds the defence by two.
   test('is to destroy a unit, where no arsenal can be entered', () => {
-    expect(said(at(BEFORE_CAVALRY))).toEqual([
+    expect(warnings(at(BEFORE_CAVALRY))).toEqual([
       'Beware: next turn the enemy can destroy your infantry on P3.',
     ]);
   });
 
   test('is nothing where nobody is in reach, where the turn cannot end, or the war is over', () => {
     const apart = BEFORE_CAVALRY.replace('2i22/24i', '25/23i1');
-    expect(said(at(apart))).toEqual([]);
+    expect(warnings(at(apart))).toEqual([]);
     expect(worstThreats(at(BEFORE_CAVALRY.replace(' - 2', ' P3 2')))).toEqual([]);
     const over = play(at(BEHIND), { type: 'surrender' });
     expect(over.ok && worstThreats(over.position)).toEqual([]);

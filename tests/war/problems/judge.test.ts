@@ -45,7 +45,7 @@ function after(problem: Problem, orders: string): Judgement {
 }
 
 /** What is said of orders: how they are judged, and why. */
-function said(problem: Problem, orders: string): readonly string[] {
+function verdictOf(problem: Problem, orders: string): readonly string[] {
   const judgement = after(problem, orders);
   const start = positionOfProblem(problem);
   return [
@@ -56,22 +56,22 @@ function said(problem: Problem, orders: string): readonly string[] {
 
 describe('an attack', () => {
   test('that destroys solves, with its sum', () => {
-    expect(said(made({}), 'G15-G14')).toEqual(['open']);
-    expect(said(made({}), 'G15-G14 xK14')).toEqual([
+    expect(verdictOf(made({}), 'G15-G14')).toEqual(['open']);
+    expect(verdictOf(made({}), 'G15-G14 xK14')).toEqual([
       'solved',
       '28 against 20: the infantry at K14 is destroyed.',
     ]);
   });
 
   test('that dislodges is one point short', () => {
-    expect(said(made({}), 'xK14')).toEqual([
+    expect(verdictOf(made({}), 'xK14')).toEqual([
       'wrong',
       'The attack on the infantry at K14 is 21 against 20: a single point more only dislodges it.',
     ]);
   });
 
   test('that a fort resists says so', () => {
-    expect(said(made({ position: FORT }), 'xL15')).toEqual([
+    expect(verdictOf(made({ position: FORT }), 'xL15')).toEqual([
       'wrong',
       'The attack on the infantry at L15 is 8 against 25: it resists.',
       'The unit stands in a fort: 4 more, and no charge.',
@@ -79,21 +79,21 @@ describe('an attack', () => {
   });
 
   test('that nobody makes is reported as it would be, and who has strayed from communication with the reasons', () => {
-    expect(said(made({}), 'G15-H16 .')).toEqual([
+    expect(verdictOf(made({}), 'G15-H16 .')).toEqual([
       'wrong',
       'No attack was made. One on the infantry at K14, 21 against 20, would only dislodge it.',
       'Your cavalry at H16 is isolated and does not count.',
       'No line leads to H16.',
       'It touches no fighting unit of its side.',
     ]);
-    expect(said(made({ grade: 1 }), 'G15-G14')[1]).toBe(
+    expect(verdictOf(made({ grade: 1 }), 'G15-G14')[1]).toBe(
       'No attack was made, and no order is left for it: 28 against 20 would destroy the infantry at K14.',
     );
   });
 
   test('is missing where nobody can fire', () => {
     const far = made({ position: COLUMN.replace('/13i11/', '/25/').replace('/15i9/', '/25/') });
-    expect(said(far, '.')).toEqual([
+    expect(verdictOf(far, '.')).toEqual([
       'wrong',
       'No attack was made, and no unit can fire at an enemy.',
     ]);
@@ -101,7 +101,7 @@ describe('an attack', () => {
 
   test('in French', async () => {
     await setLanguage('fr');
-    expect(said(made({ position: FORT }), 'xL15')).toEqual([
+    expect(verdictOf(made({ position: FORT }), 'xL15')).toEqual([
       'wrong',
       'L’attaque contre l’infanterie en L15 est de 8 contre 25 : elle résiste.',
       'L’unité est dans une forteresse : 4 de plus, et pas de charge.',
@@ -118,14 +118,14 @@ const first = (kind: Problem['kind'], fits: (problem: Problem) => boolean = () =
 describe('doing nothing is wrong', () => {
   test('where units are to be cut off', () => {
     const problem = first('cut');
-    expect(said(problem, '.')).toEqual([
+    expect(verdictOf(problem, '.')).toEqual([
       'wrong',
       `0 enemy fighting units are out of communication; ${problem.count} can be.`,
     ]);
   });
 
   test('where an arsenal is to be taken', () => {
-    expect(said(first('arsenal'), '.')).toEqual(['wrong', 'No arsenal has fallen.']);
+    expect(verdictOf(first('arsenal'), '.')).toEqual(['wrong', 'No arsenal has fallen.']);
   });
 
   test('where a unit is to be saved, with what the enemy does', () => {
@@ -136,7 +136,7 @@ describe('doing nothing is wrong', () => {
     for (const problem of saves) {
       const judgement = after(problem, '.');
       expect(judgement.is, problem.id).toBe('wrong');
-      expect(said(problem, '.')[1]).toMatch(/^The enemy can (still )?destroy the /);
+      expect(verdictOf(problem, '.')[1]).toMatch(/^The enemy can (still )?destroy the /);
     }
   });
 
@@ -144,7 +144,7 @@ describe('doing nothing is wrong', () => {
     const wins = PROBLEMS.filter(({ kind }) => kind === 'win');
     expect(wins).toHaveLength(7);
     for (const problem of wins)
-      expect(said(problem, '.')[1], problem.id).toMatch(
+      expect(verdictOf(problem, '.')[1], problem.id).toMatch(
         /^(The enemy answers|The enemy has an answer|Even if the enemy does nothing)/,
       );
   });
@@ -158,7 +158,7 @@ test('the solution is reported with what it comes to', () => {
     ['win', 'Whatever the enemy answers, your next turn wins.'],
   ] as const) {
     const problem = first(kind);
-    expect(said(problem, problem.solution.join(' '))).toEqual([
+    expect(verdictOf(problem, problem.solution.join(' '))).toEqual([
       'solved',
       typeof words === 'string' ? words : expect.stringMatching(words),
     ]);

@@ -251,8 +251,8 @@ describe('links and records of earlier versions', () => {
     else expect(faults).toEqual([]);
     const now = textOfWar(found!.war);
     if (!ENDED.includes(path)) expect(now).toBe(replayOf(path));
-    const said = readRules(/^\[Rules "(.*)"\]$/m.exec(record!)![1]!);
-    const same = said.ok && writeRules(said.rules) === writeRules(found!.rules);
+    const reading = readRules(/^\[Rules "(.*)"\]$/m.exec(record!)![1]!);
+    const same = reading.ok && writeRules(reading.rules) === writeRules(found!.rules);
     expect(notes).toEqual(same ? [] : [{ code: 'earlierLink' }]);
     // A link made of it today says today's version, and opens as the same game again.
     const today = await readLink(await writeLink(record!));

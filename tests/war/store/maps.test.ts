@@ -52,7 +52,7 @@ const again = (game: Game): Game => {
   return read!;
 };
 /** What a save says of its map. */
-const said = (game: Game): unknown =>
+const savedMap = (game: Game): unknown =>
   (JSON.parse(writeGame(game)) as { game: { map?: string } }).game.map;
 
 describe.each(EVERY)('a game on the map %s', (id, board) => {
@@ -60,7 +60,7 @@ describe.each(EVERY)('a game on the map %s', (id, board) => {
     const { store } = openTab({ sealer: numberSealer() });
     const check = (): void => {
       const game = gameOf(store);
-      expect(said(game)).toBe(id === 'debord' ? undefined : board.map);
+      expect(savedMap(game)).toBe(id === 'debord' ? undefined : board.map);
       const read = again(game);
       expect(read.board).toBe(board);
       expect(writeGame(read)).toBe(writeGame(game));

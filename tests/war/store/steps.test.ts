@@ -27,14 +27,14 @@ function setup(units: Readonly<Record<string, string>>, rest = 'N B15,D8,T3,T23 
 
 describe('rules of the first version', () => {
   test.each(RULE_SET_IDS)('%s means what it meant, every switch said', (id) => {
-    const said = firstRulesText(id, FIRST_RULE_SETS[id]);
-    const reading = readRules(said);
+    const rulesText = firstRulesText(id, FIRST_RULE_SETS[id]);
+    const reading = readRules(rulesText);
     expect(reading).toMatchObject({ ok: true, ruleSet: id });
     const then = { ...FIRST_RULE_SETS[id], marchStopsWhereIsolated: true };
     // A switch of later versions has its first value.
     const first = Object.fromEntries(SWITCH_NAMES.map((name) => [name, SWITCHES[name][0]]));
     expect(reading.ok && reading.rules).toEqual({ ...first, ...then });
-    for (const name of Object.keys(then)) expect(said).toContain(` ${name}=`);
+    for (const name of Object.keys(then)) expect(rulesText).toContain(` ${name}=`);
     expect(readFirstRules(id)).toEqual(reading);
   });
 
@@ -51,8 +51,11 @@ describe('rules of the first version', () => {
   });
 
   test('what is damaged is reported word by word', () => {
-    const said = firstRulesText('clausewitz', { arsenalFalls: 'never', friction: { much: 1 } });
-    expect(readRules(said)).toMatchObject({
+    const rulesText = firstRulesText('clausewitz', {
+      arsenalFalls: 'never',
+      friction: { much: 1 },
+    });
+    expect(readRules(rulesText)).toMatchObject({
       ok: false,
       faults: [
         { code: 'unknownRuleSet', text: 'clausewitz' },

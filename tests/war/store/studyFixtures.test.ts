@@ -48,10 +48,10 @@ describe.each(FILES)('the study of %s', (file) => {
     const { study, faults } = readSavedStudy(textOf(file));
     expect(faults).toEqual([]);
     const { board } = study!.start;
-    const said = pathTo(study!, study!.at).flatMap(({ action }) =>
+    const orders = pathTo(study!, study!.at).flatMap(({ action }) =>
       action === null ? [] : writeAction(board, action),
     );
-    expect(said).toEqual(['G8-F9', 'H6-J7', 'G4-F4']);
+    expect(orders).toEqual(['G8-F9', 'H6-J7', 'G4-F4']);
     expect([studyName(study!), study!.nodes.size - 1]).toEqual(['The pass', 11]);
     expect(nodeHere(study!).comment).toBe('A branch inside a branch');
     const drawn = [...study!.nodes.values()].find(({ shapes }) => shapes.length > 0);

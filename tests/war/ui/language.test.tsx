@@ -81,23 +81,30 @@ function behindCurtain(): Tab {
   return tab;
 }
 
-const SAID = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
+const SPOKEN_ATTRIBUTES = [
+  'aria-label',
+  'aria-description',
+  'aria-valuetext',
+  'title',
+  'placeholder',
+  'alt',
+];
 
 /** All that the page says, to the eye or the ear, in order. What was reported when it was done stays as it was reported. */
-function said(): string[] {
+function texts(): string[] {
   const all = [...document.querySelectorAll('body *')].filter(
     (of) => !of.closest('[role=log], [data-voice]'),
   );
   return all.flatMap((of) => [
-    ...SAID.flatMap((name) => of.getAttribute(name) ?? []),
+    ...SPOKEN_ATTRIBUTES.flatMap((name) => of.getAttribute(name) ?? []),
     ...[...of.childNodes].flatMap((node) => (node instanceof Text ? node.data.trim() || [] : [])),
   ]);
 }
 
 /** Late parts arrive after a few turns of the queue. */
 async function loaded(): Promise<void> {
-  for (let before = -1; before !== said().length;) {
-    before = said().length;
+  for (let before = -1; before !== texts().length;) {
+    before = texts().length;
     await act(async () => {
       await new Promise((done) => setTimeout(done, LIMITS.stillness));
     });
@@ -121,16 +128,16 @@ test.each([
     window.location.hash = tab.state().screen === 'game' ? '#game' : '';
     show(tab);
     await loaded();
-    const english = said();
+    const english = texts();
     await change('fr');
-    const turned = said();
+    const turned = texts();
     cleanup();
     show(tab);
     await loaded();
-    expect(turned).toEqual(said());
+    expect(turned).toEqual(texts());
     expect(turned).not.toEqual(english);
     await change('en');
-    expect(said()).toEqual(english);
+    expect(texts()).toEqual(english);
   },
 );
 

@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('%s', (language: Language) => {
     await setLanguage(language);
     const start = position(CLASSIC);
     let war = beginWar(BOARD, RULE_SETS.debord, setupOf(start));
-    const said: string[] = [];
+    const sentences: string[] = [];
     for (const action of longGame(present(war), 30, 7)) {
       const before = present(war);
       for (const { target } of attacks(before)) {
@@ -73,17 +73,17 @@ describe.each(LANGUAGES)('%s', (language: Language) => {
           momentOf(war, NOTHING),
           momentOf(war, { of: 'target', square: target }),
         );
-        if (aimed !== null) said.push(aimed);
+        if (aimed !== null) sentences.push(aimed);
       }
       const done = order(war, action);
       if (!done.ok) throw new Error('refused');
       ({ war } = done);
-      said.push(...eventSentences(before, action, present(war)));
+      sentences.push(...eventSentences(before, action, present(war)));
       const summary = lastTurnSummary(war);
-      if (summary !== null) said.push(...summarySentences(before.board, summary));
+      if (summary !== null) sentences.push(...summarySentences(before.board, summary));
     }
-    expect(said.length).toBeGreaterThan(200);
-    expect([...new Set(said)].filter((words) => LOWER.test(words))).toEqual([]);
+    expect(sentences.length).toBeGreaterThan(200);
+    expect([...new Set(sentences)].filter((words) => LOWER.test(words))).toEqual([]);
   });
 });
 

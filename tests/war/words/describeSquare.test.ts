@@ -7,14 +7,14 @@ afterEach(() => setLanguage('en'));
 
 test('squares say the language of the page, bare ones and those remembered too', async () => {
   const position = scene({ E8: 'I' });
-  const said = (): string[] =>
+  const descriptions = (): string[] =>
     ['A1', 'E8', 'H21'].map((name) => describeSquare(position, square(name)));
-  const english = said();
+  const english = descriptions();
   expect(english[0]).toBe('A1, empty');
   await setLanguage('fr');
-  const french = said();
+  const french = descriptions();
   expect(french[0]).toBe('A1, vide');
   french.forEach((words, i) => expect(words).not.toBe(english[i]));
   await setLanguage('en');
-  expect(said()).toEqual(english);
+  expect(descriptions()).toEqual(english);
 });

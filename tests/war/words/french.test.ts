@@ -72,6 +72,6 @@ test.each([
   [shell.replay.play, 'Lecture'],
   [shellLibrary.list.current, 'en cours'],
   [war.sum.away, 'Distance'],
-])('%s', (said, wanted) => {
-  expect(said).toBe(wanted);
+])('%s', (message, wanted) => {
+  expect(message).toBe(wanted);
 });

@@ -272,12 +272,12 @@ describe('5.4 who dies and who is taken', () => {
         .checked;
     fireEvent.click(document.querySelector('.lw-melee summary')!);
     // By keys: from man to man until one of Red’s who lives, then Enter.
-    const said = (): string => plan.querySelector('[aria-live]')!.textContent;
+    const announced = (): string => plan.querySelector('[aria-live]')!.textContent;
     const key = (name: string): void => void fireEvent.keyDown(plan, { key: name });
     let id = '';
     for (const arrow of ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) {
       key(arrow);
-      id = / (R\d+)/.exec(said())?.[1] ?? '';
+      id = / (R\d+)/.exec(announced())?.[1] ?? '';
       if (id !== '' && melee.men.red.includes(id) && !isDead(id)) break;
     }
     expect(id).toMatch(/^R/);

@@ -106,10 +106,10 @@ function turns(count: number): readonly KriegspielOrder[] {
   ]).flat();
 }
 
-type Said = readonly [battle: KriegspielBattle, order: KriegspielOrder, english: string];
+type OrderSentence = readonly [battle: KriegspielBattle, order: KriegspielOrder, english: string];
 
 /** Orders with what is said of each, a no-break space written as one that breaks. */
-const ORDERS: readonly Said[] = [
+const ORDERS: readonly OrderSentence[] = [
   [
     rowsOf([foot(), FAR]),
     { kind: 'marchBody', body: 'A', path: [inches(60, 26)] },
@@ -249,19 +249,21 @@ describe('a shell', () => {
       : [];
     return withGunAt(rowsOf(rows, { country: onField(walls) }), 'G1', 20, 20);
   };
-  const said = (battle: KriegspielBattle): string =>
+  const sentenceOf = (battle: KriegspielBattle): string =>
     plain(kriegspielOrderWords(battle, order, after(battle, order)));
 
   test('says who of its circle dies, and who does not count', async () => {
     await setLanguage('en');
-    expect(said(gunned)).toMatch(
+    expect(sentenceOf(gunned)).toMatch(
       /^Gun G1 fires\. The shell bursts .*\. Nobody is within three inches of it\.$/,
     );
-    expect(said(among(1))).toMatch(
+    expect(sentenceOf(among(1))).toMatch(
       /The only man within three inches dies: 1 infantryman of Blue\.$/,
     );
-    expect(said(among(5))).toMatch(/Of 5 men within three inches 3 die: 3 infantry of Blue\.$/);
-    expect(said(among(5, 2, true))).toMatch(
+    expect(sentenceOf(among(5))).toMatch(
+      /Of 5 men within three inches 3 die: 3 infantry of Blue\.$/,
+    );
+    expect(sentenceOf(among(5, 2, true))).toMatch(
       /The shell bursts [^.]*\. 5 infantry of Blue, behind a wall, do not count\.$/,
     );
   });

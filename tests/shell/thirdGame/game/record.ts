@@ -74,17 +74,17 @@ export function readRecord(text: string): RecordReading {
     faults.push({ line, column, code: 'tag', tag: name });
     return null;
   };
-  const numbers = (said: string): number[] => said.split(' ').map(Number);
+  const numbers = (places: string): number[] => places.split(' ').map(Number);
   const game = {
     name: tags.find((tag) => tag.name === 'Event')?.value ?? '',
-    date: value('Date', (said) => /^\d{4}\.\d\d\.\d\d$/.test(said)) ?? '????.??.??',
-    time: Number(value('Time', (said) => /^\d{1,4}$/.test(said)) ?? 0),
+    date: value('Date', (places) => /^\d{4}\.\d\d\.\d\d$/.test(places)) ?? '????.??.??',
+    time: Number(value('Time', (places) => /^\d{1,4}$/.test(places)) ?? 0),
   };
   const words = tokens.filter((token) => token.kind === 'word');
   if (!tags.some(({ name }) => name === 'West' || name === 'East') && words.length === 0)
     return { game: { ...game, stage: null }, faults: inOrder(faults) };
-  const west = value('West', (said) => isCamp('west', numbers(said)));
-  const east = value('East', (said) => isCamp('east', numbers(said)));
+  const west = value('West', (places) => isCamp('west', numbers(places)));
+  const east = value('East', (places) => isCamp('east', numbers(places)));
   if (west === null || east === null)
     return { game: { ...game, stage: null }, faults: inOrder(faults) };
   const camps = { west: numbers(west), east: numbers(east) };

@@ -49,8 +49,8 @@ describe('the ladder of officers', () => {
     [5, 'SSNSSS', 'down 3: 5 to 4'],
   ])('against level %i the results %s lead to %s', (level, results, expected) => {
     const advice = adviceOf(ladderAfter(level, results));
-    const said = advice && `${advice.is} ${advice.count}: ${advice.from} to ${advice.to}`;
-    expect(said).toBe(expected);
+    const summary = advice && `${advice.is} ${advice.count}: ${advice.from} to ${advice.to}`;
+    expect(summary).toBe(expected);
   });
 
   test('counts anew against another level, and keeps who was beaten', () => {

@@ -4,12 +4,12 @@ import { createAnalyst, type AnalysisFault } from '../../../../src/war/store/ana
 /** An analyst whose mind the test is. */
 function setUp() {
   const asked: string[] = [];
-  const minds: { done: (result: number) => void; failed: (fault: AnalysisFault) => void }[] = [];
+  const workers: { done: (result: number) => void; failed: (fault: AnalysisFault) => void }[] = [];
   let stops = 0;
   const analyst = createAnalyst<{ readonly what: string }, number>({
     ask: ({ what }, done, failed) => {
       asked.push(what);
-      minds.push({ done, failed });
+      workers.push({ done, failed });
     },
     stop: () => {
       stops += 1;
@@ -20,7 +20,7 @@ function setUp() {
     analyst,
     asked,
     questions,
-    lastEngine: () => minds.at(-1)!,
+    lastEngine: () => workers.at(-1)!,
     stops: () => stops,
     known: () => questions.map((question) => analyst.of(question)),
   };

@@ -56,15 +56,15 @@ describe.each([
     await setLanguage(language);
     const clauses = ruleBook.chapters.flatMap(({ rules }) => rules.map(({ clause }) => clause));
     const open = vi.fn<(clause?: string) => void>();
-    const said = Object.values(terms).map((forms) => forms.split('|')[0]!);
+    const firstForms = Object.values(terms).map((forms) => forms.split('|')[0]!);
     render(
       <RuleBookContext value={open}>
         <main>
-          <Terms>{said.join(', ')}</Terms>
+          <Terms>{firstForms.join(', ')}</Terms>
         </main>
       </RuleBookContext>,
     );
-    expect(screen.getAllByRole('button').map((term) => term.textContent)).toEqual(said);
+    expect(screen.getAllByRole('button').map((term) => term.textContent)).toEqual(firstForms);
     for (const name of keysOf(terms)) {
       const meaning = meanings[name];
       const term = screen.getByRole('button', { name: terms[name].split('|')[0]! });

@@ -98,7 +98,7 @@ describe('what was done is said beside the button that did it, once', () => {
     ['Copy: Link', 'Copied: Link.'],
     ['Copy: KFEN (pykrieg)', 'Copied: KFEN (pykrieg).'],
     ['Copy: Emoji line (iamcxds)', 'Copied: Emoji line (iamcxds).'],
-  ])('%s', async (name, said) => {
+  ])('%s', async (name, sentence) => {
     URL.createObjectURL = () => 'blob:record';
     URL.revokeObjectURL = () => undefined;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -108,7 +108,7 @@ describe('what was done is said beside the button that did it, once', () => {
     await user.click(button('Copy: Position string'));
     await screen.findByText('Copied: Position string.');
     await user.click(button(name));
-    const words = await screen.findByText(said);
+    const words = await screen.findByText(sentence);
     expect(words.parentElement).toContainElement(button(name));
     const announced = screen.getAllByRole('status').filter((each) => each.textContent !== '');
     expect(announced).toEqual([words]);

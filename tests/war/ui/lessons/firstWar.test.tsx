@@ -51,7 +51,7 @@ const panel = () => within(document.querySelector<HTMLElement>('.panel')!);
 const button = (name: string) => panel().getByRole('button', { name });
 const click = (name: string) => act(() => button(name).click());
 const task = () => document.querySelector('.lesson-task')!.textContent;
-const said = () => document.querySelector('.lesson-notice')?.textContent;
+const notice = () => document.querySelector('.lesson-notice')?.textContent;
 
 /** What the South does takes its time. */
 function southMoves(orders: number): void {
@@ -92,11 +92,11 @@ test('tells a sentence at a time, marks what it speaks of, and has the South ans
   expect(cell('E4')).toHaveFocus();
   expect(document.querySelectorAll('[data-mark="task-arrow"]')).toHaveLength(1);
   press('D9', 'F9');
-  expect(said()).toMatch(/^That is the cavalry at D9, and another unit is meant\. From G4/);
+  expect(notice()).toMatch(/^That is the cavalry at D9, and another unit is meant\. From G4/);
   expect(cell('D9')).toHaveAccessibleName(/North cavalry/);
   press('E4', 'F3');
   press('E4', 'G4');
-  expect(said()).toBeUndefined();
+  expect(notice()).toBeUndefined();
   expect(task()).toMatch(/line of communication/);
   expect(button('Go on')).toHaveFocus();
   click('Go on');
@@ -117,7 +117,7 @@ test('tells a sentence at a time, marks what it speaks of, and has the South ans
   expect(task()).toMatch(/^Bring the cavalry from D9 nearer to the arsenal at I9/);
   // The player does as he likes.
   press('D10', 'E10');
-  expect(said()).toBeUndefined();
+  expect(notice()).toBeUndefined();
   click('Undo');
   expect(cell('D10')).toHaveAccessibleName(/North cavalry/);
   click('Headquarters');

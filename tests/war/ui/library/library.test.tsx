@@ -314,11 +314,11 @@ describe('the games of others', () => {
   test('of the program say how long they are by their own turns', async () => {
     show(openTab());
     const programs = await screen.findByRole('region', { name: 'Games of the program' });
-    const said = within(programs)
+    const counts = within(programs)
       .getAllByRole('listitem')
       .map((card) => /· (\d+) turns/.exec(card.textContent)?.[1]);
     const ended = annotated.games.map(({ text }) => text.match(/^\d+\./gm)?.length);
-    expect(said).toEqual(ended.map(String));
+    expect(counts).toEqual(ended.map(String));
     expect(programs).not.toHaveTextContent(/, \d+ turns/);
   });
 

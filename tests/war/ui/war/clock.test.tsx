@@ -189,7 +189,7 @@ test('the history says that a retreat was drawn by lot', () => {
   pass(181);
   const war = warOf(tab.store);
   expect(war.actions.map(({ type }) => type)).toEqual(['move', 'endTurn']);
-  const said = (at: number): string => {
+  const textAt = (at: number): string => {
     const { container, unmount } = render(
       <Page store={tab.store}>
         <AnnouncerProvider>
@@ -207,6 +207,6 @@ test('the history says that a retreat was drawn by lot', () => {
     unmount();
     return text;
   };
-  expect(said(1)).toMatch(/J14.*Time was up, and this was drawn by lot\.$/);
-  expect(said(2)).not.toMatch(/lot/);
+  expect(textAt(1)).toMatch(/J14.*Time was up, and this was drawn by lot\.$/);
+  expect(textAt(2)).not.toMatch(/lot/);
 });

@@ -124,10 +124,10 @@ describe('a unit pointed at in the past', () => {
   test('4: tells its chain as it was then, and no longer where it stood before', () => {
     const tab = shortWar();
     show(tab, square('F9'));
-    const said = () => document.querySelector('.history-text')?.textContent;
-    expect(said()).toBe('Foot artillery marched from F9 to G8.');
+    const text = () => document.querySelector('.history-text')?.textContent;
+    expect(text()).toBe('Foot artillery marched from F9 to G8.');
     act(() => tab.store.past.step('previous'));
-    expect(said()).toMatch(/^North foot artillery F9Arsenal .*line to/);
+    expect(text()).toMatch(/^North foot artillery F9Arsenal .*line to/);
   });
 });
 
