@@ -28,7 +28,7 @@ function textOf(position: Position): string {
   ].join(' | ');
 }
 
-/** What a war replays: the position it begins with and the one after every action, a line each. */
+/** The replay of a war: its first position and the position after every action, a line each. */
 export const textOfWar = ({ actions, positions }: War): string =>
   positions
     .map((position, i) => {

@@ -30,8 +30,8 @@ import { mulberry32, pick, randomPosition, randomRules } from '../../support/ran
 import { textOfWar } from '../tellGame';
 
 /*
- * Plays games by lot under every rule set, and looks for games in which something rare comes about; keeps their
- * saves, records and links, and what every kept game replays. See tests/saves/README.md.
+ * Plays random games under every rule set, and searches for games with rare events; writes their saves, records and
+ * links, and the replay of every saved game. See tests/saves/README.md.
  */
 
 const folder = `tests/saves/${SAVE_VERSION}`;
