@@ -56,7 +56,10 @@ export type ReadersOf<O extends { readonly kind: string }> = {
   readonly [K in O['kind']]: (texts: string[]) => Extract<O, { readonly kind: K }>;
 };
 
-/** Returns the functions that read orders of these forms. */
+/**
+ * Returns, for each kind of order in `forms`, the function that reads an order of that kind from the words after it,
+ * which are removed from the list; it throws a `CommandRefusal` if they do not fit.
+ */
 export const readersOf = <O extends { readonly kind: string }>(forms: FormsOf<O>): ReadersOf<O> =>
   Object.fromEntries(
     Object.entries(forms as Readonly<Record<string, Parts>>).map(([kind, form]) => [

@@ -31,8 +31,8 @@ export function writeMapDraft(draft: MapDraft, form: 'lines' | 'line' = 'lines')
 }
 
 /**
- * Returns the number, from 1, of the line that holds the first opening in the text of a map under construction on
- * several lines; 0 without openings, which are its last tags.
+ * Returns the number, from 1, of the line with the first opening in the text of a map under construction; 0 without
+ * openings. They are the last tags of the text.
  */
 export const openingsFrom = (text: string): number =>
   text.split('\n').findIndex((line) => line.startsWith('[Opening ')) + 1;

@@ -127,8 +127,8 @@ export function steppedIn(study: Study, stepKind: StepKind): NodeId {
 }
 
 /**
- * Returns the number of the continuation next to the current node of a study among those of its parent: the following
- * for `step` 1, the preceding for -1, in a circle; the current node if it is the only one.
+ * Returns the number of a sibling of the current node of a study, an alternative to its action: the next for `step` 1,
+ * the previous for -1; the first follows the last. The current node if it has no sibling.
  */
 export function siblingOf(study: Study, step: 1 | -1): NodeId {
   const { id, parent } = nodeOf(study, study.at);

@@ -93,7 +93,7 @@ function beside(corners: readonly Point[], outline: Footprint): number {
   return 0;
 }
 
-/** Returns which of two apart things can hide the other: 1 for the first, −1 for the second, 0 for neither. */
+/** Returns which of two things that do not overlap can hide the other: 1 for the first, −1 for the second, 0 for neither. */
 export function hides(one: Footprint, two: Footprint): number {
   if (one.right <= two.left || two.right <= one.left) return 0;
   if (one.farthest < two.nearest) return 1;

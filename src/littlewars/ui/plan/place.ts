@@ -25,13 +25,13 @@ export interface Projection {
   readonly side: Side;
 }
 
-/** Returns where on the plan's drawing a place of the field is drawn. */
+/** Returns the point of the plan's drawing that shows a place of the field; both in sixteenths of an inch. */
 export const onPlan = ({ country, side }: Projection, { x, y }: Point): Point =>
   side === 'red'
     ? { x: MARGIN.x + x, y: MARGIN.y + country.depth - y }
     : { x: MARGIN.x + country.width - x, y: MARGIN.y + y };
 
-/** Returns which place of the field is drawn at a place of the plan's drawing, not rounded. */
+/** Returns the place of the field that a point of the plan's drawing shows, in sixteenths of an inch, not rounded. */
 export const onField = ({ country, side }: Projection, { x, y }: Point): Point =>
   side === 'red'
     ? { x: x - MARGIN.x, y: MARGIN.y + country.depth - y }

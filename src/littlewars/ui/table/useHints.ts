@@ -42,9 +42,9 @@ function markedName(
 }
 
 /**
- * Hook: whom sentences of the panel name, to be marked on the plan. `given` are the hints that the program has given,
- * changed by `give`; `shown` has besides, while men are `ordered`, the enemy nearest to the chosen ones. `nameOf`
- * returns the name of a man or a gun for screen readers, with what marks him.
+ * Hook: returns the men and guns that sentences of the panel name, which the plan marks. `given` are the hints of the
+ * program, set by `give`; `shown` also has, while men are `ordered`, the enemy nearest to the chosen men. `nameOf`
+ * returns the name of a man or a gun for screen readers, with the reason why he is marked.
  */
 export function useHints(battle: Battle, chosen: readonly string[], ordered: boolean) {
   const [given, give] = useState<readonly ShownHint[]>(NO_HINTS);

@@ -113,7 +113,10 @@ function excuseOf(
   return noCharge && { code: 'outOfRange', distance, range, noCharge };
 }
 
-/** Returns whether the unit on a square can count in attacks at all: fighting, in communication, not barred. */
+/**
+ * Returns whether the unit on a square can count in attacks at all: it is a fighting unit, in communication (rules.md
+ * 4), and no rule keeps it from attacking in this turn. False for an empty square.
+ */
 export const fires = (position: Position, square: Square): boolean => {
   const strength = strengthOf(position, square);
   return strength !== null && strength.attack > 0;

@@ -17,7 +17,7 @@ export interface Hinted {
   readonly enemies: ReadonlySet<string>;
 }
 
-/** Returns whom some hints name; null if there are none. */
+/** Returns the men and guns that some hints name; null if there are no hints. */
 export const hintedBy = (hints: readonly NamedByHint[]): Hinted | null =>
   hints.length === 0
     ? null
