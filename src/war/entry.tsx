@@ -23,7 +23,7 @@ const TITLES = import.meta.glob<string>('./*/war/field.json', {
   import: 'title',
 });
 
-// What runs beside a board begins once that is there to be seen.
+// Clock and seats start once the code of the board has arrived, which is needed first.
 const AT_BOARD = lazyModule(() => WarGame.fetch().then(() => import('./ui/opponent/atBoard')));
 
 const stores = new WeakMap<ShellServices, Promise<GameStore>>();
@@ -60,7 +60,8 @@ export const war: GameEntry = {
   open: async (services) => {
     const store = await storeOf(services);
     const isAtBoard = WAR_ROUTES.parse(window.location.hash)?.screen === 'game';
-    // Headquarters are first shown with the way back to it, a board that the address leads to with all that is on it.
+    // The first frame is complete: headquarters with the button back to the game, or the board that the address
+    // names.
     const { game } = store.state.getState();
     const board = game?.stage.name === 'war' ? WarGame : BeforeWar;
     if (game !== null) await (isAtBoard ? board : Resume).fetch();

@@ -26,7 +26,7 @@ import type { Session } from './command';
 import { isKriegspielOrder, readKriegspielOrder } from './kriegspielOrders';
 import { readOrder } from './reading';
 
-// What the console loads, plays and writes: battles of Little Wars and of Kriegspiel.
+// The battles that the console loads, plays and writes, of Little Wars and of Kriegspiel.
 
 /** Returns whether a battle has chapters of Kriegspiel. */
 export const isKriegspiel = (battle: Battle): battle is KriegspielBattle => 'kriegspiel' in battle;

@@ -12,7 +12,7 @@ import type { SealedGame } from './kriegspiel/sealedGame';
 import type { RecordFault } from './recordText';
 import type { OpenedCamp, Risen } from './settingOut';
 
-// What a page does with a battle of either kind, Little Wars or Kriegspiel.
+// The operations of a page on a battle of either kind, Little Wars or Kriegspiel.
 
 /** A game of Little Wars or of Kriegspiel; of the latter without the secret orders, which are hidden. */
 export type AnyGame = Game | SealedGame;

@@ -70,7 +70,7 @@ export function burstOf(battle: KriegspielBattle, at: Point): Burst {
   const open = inCircle.filter((man) => !isSafe(man));
   const counted = open
     .filter(({ id }) => !isGeneral(battle, id))
-    // On a tie the lower number; of two with one number Red's, who are first.
+    // At equal distance the lower number counts first, and of equal numbers Red's man, who is first in the list.
     .sort((a, b) => square(a) - square(b) || numberOf(a) - numberOf(b))
     .map(({ id }) => id);
   const guns = battle.guns.filter((gun) => !gun.gone);

@@ -6,7 +6,7 @@ import { fighting } from './general';
 import { waggonShape } from './standing';
 import type { KriegspielBattle } from './types';
 
-// From which stores supplies may be given to whom, and who is between (kriegspiel.md 5.2).
+// The stores from which a man may be supplied, and the enemies between (kriegspiel.md 5.2).
 
 /**
  * How far packets of supplies may be from the nearest man who needs them, in sixteenths of an inch: 18 feet for

@@ -18,7 +18,8 @@ import { thingOutFaults } from './standing';
 import type { KriegspielBattle } from './types';
 import type { Transport } from './things';
 
-// Chapter 8: boats and trains, how long they are, and how they go. Who gets in and out is in `boarding.ts`.
+// Chapter 8: boats and trains, how long they are, and how they go. Going aboard is in `boarding.ts`, leaving in
+// `disembarking.ts`.
 
 /** An order to a boat or train (kriegspiel.md 8): to set it out, to move it, or that men and guns go aboard or off. */
 export type TransportOrder =

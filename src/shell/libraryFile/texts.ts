@@ -107,7 +107,7 @@ export async function judgeText<V, A, F>(
     if (value === null) return 'unreadable';
     if (saved === undefined) return 'new';
     const { value: old, faults: damage } = await format.read(saved);
-    // A damaged text replaces nothing, and a secret one is replaced by nothing.
+    // A damaged text replaces no game, and no text replaces a secret game.
     if (old === null || damage.length > 0) return 'apart';
     if (format.hasAllOf(old, value)) return 'behind';
     const mayReplace = faults.length === 0 && !mayHide(format, saved, old);

@@ -44,7 +44,7 @@ function lookAgain(changed: () => void, read: () => Promise<string>): () => void
   async function look(): Promise<void> {
     clearTimeout(timer);
     const own = (looks += 1);
-    // A failed read is no news.
+    // A failed read reports no change.
     const found = await read().catch(() => seen);
     // Only the last of several polls counts, and continues.
     if (own !== looks) return;

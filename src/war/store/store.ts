@@ -125,7 +125,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     needs,
   );
   const stopDrafts = store.subscribe((state, before) => {
-    // A game in the library is not given up.
+    // A game in the library is not lost.
     if (
       before.game !== null &&
       before.game.id !== state.game?.id &&

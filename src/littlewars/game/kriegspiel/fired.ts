@@ -3,7 +3,7 @@ import { manOf } from '../../engine/men';
 import { burstOf, type Burst } from '../../kriegspiel/bursts';
 import type { KriegspielBattle } from '../../kriegspiel/types';
 
-// What an order that has fired did, from the battles before and after it (kriegspiel.md 3).
+// The effects of an order that has fired, from the battles before and after it (kriegspiel.md 3).
 
 /**
  * Returns the battle at the instant a shot is fired, from the battles before and after the order to fire: places and

@@ -2,7 +2,8 @@ import type { Tag } from '../../../shell/record/recordText';
 import type { Side } from '../../engine/types';
 import type { KriegspielBattle } from '../../kriegspiel/types';
 
-// kriegspiel.md 4.1: several players a side share its arms out. Records have them in tags that the rules do not read.
+// kriegspiel.md 4.1: the players of a side divide its arms among themselves. Records have them in tags that the rules
+// do not read.
 
 /** The arms that the officers of a side share (kriegspiel.md 1.3, 4.1); `supply` is waggons, boats and trains. */
 export const ARMS = ['infantry', 'cavalry', 'artillery', 'engineers', 'supply'] as const;

@@ -32,7 +32,7 @@ export function SavedReplay({ id, ofKriegspiel }: SavedReplayProps): ReactNode {
       wanted = false;
     };
   }, [library, navigation, id]);
-  // After a battle that has just ended the way leads back to it; from an address or the library, to the library.
+  // The button leads back to a battle that has just ended, otherwise to the library.
   const close = (): void => {
     const { from } = navigation.visit.getState();
     navigation.push(from?.screen === 'game' ? GAME : { screen: 'library' });

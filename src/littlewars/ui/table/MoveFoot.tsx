@@ -8,7 +8,7 @@ import { useBattleState, useBattleStore } from '../base/useGame';
 import { SettingsDialog } from './SettingsDialog';
 import { SoundOffer } from './sound/entry';
 
-// What stands at the foot of the panel of a move, which battles of both kinds have.
+// The foot of the panel of a move, for battles of both kinds.
 
 /** Renders an offer to switch sounds on, between two moves and after a shot, until it is answered or sounds are on. */
 export function SoundOffered({ battle: { phase, shots } }: { readonly battle: Battle }): ReactNode {

@@ -13,7 +13,7 @@ export const usePanelBelow = (): boolean => useMedia(BELOW);
 export function useOrdersInView(chosen: readonly string[]): RefObject<HTMLDivElement | null> {
   const orders = useRef<HTMLDivElement>(null);
   const whom = chosen.join(' ');
-  // Those they are for may be far down a list.
+  // The chosen men may be far down a list.
   useEffect(() => {
     const box = orders.current?.closest('.lw-side');
     if (whom === '' || orders.current === null || !box) return;

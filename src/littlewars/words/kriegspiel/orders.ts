@@ -161,7 +161,7 @@ function doneWords(
       return t('lwKriegspielOrders:horses', { count: order.men.length });
     case 'beginWork': {
       const count = after.kriegspiel.works.at(-1)?.takes ?? 0;
-      // Its own side looks at its note alone (6.4).
+      // A side looks at its own note while the other looks away (6.4).
       if (SECRET_WORKS.has(order.work)) return t('lwKriegspielOrders:work.secret');
       return t('lwKriegspielOrders:work.begun', {
         men: men(order.men),

@@ -3,7 +3,7 @@ import type { KriegspielBattle } from '../../kriegspiel/types';
 import { subjectOf } from './names';
 import { aboutOf, kriegspielReasonWords, wordsAbout } from './reasons';
 
-// What is said of all the reasons against an order of Kriegspiel together.
+// The text on all reasons against an order of Kriegspiel together.
 
 const isFar = ({ code }: KriegspielReason): boolean => code === 'tooFar' || code === 'noWay';
 

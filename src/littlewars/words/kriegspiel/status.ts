@@ -56,7 +56,7 @@ export function statusOfMen(battle: KriegspielBattle, men: readonly Man[]): read
     ...(held > 0 ? [t('lwKriegspiel:status.holds', { count: held })] : []),
     ...(own && is(({ fired }) => fired) ? [t('lwKriegspiel:status.fired')] : []),
     ...(own && is(({ charged }) => charged) ? [t('lwKriegspiel:status.charged')] : []),
-    // Who works on what may be secret (6.4); the list of works says it.
+    // Who works on what may be secret (6.4); the list of works shows it.
     ...(own && boards ? [t('lwKriegspiel:status.boards')] : []),
     ...leftWords(battle, own, Math.min(...duties.map(shareLeft))),
   ];

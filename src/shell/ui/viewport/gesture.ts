@@ -117,7 +117,7 @@ function pressed<T>(
   const { gesture, fingers } = now;
   const touch = kind === 'touch';
   const pointers = 'pointer' in gesture ? gesture.pointer : null;
-  // The end of what it did before was lost.
+  // The end of its earlier gesture was lost.
   if ((touch && primary && fingers.size > 0) || pointers === pointer) {
     const [clear, effects] = brokenOff({ gesture, fingers: new Map<number, Point>() }, seen);
     const [then, more] = pressed(clear, input, seen);

@@ -174,7 +174,7 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     else if (was.turn !== is.turn || was.over !== is.over) begin(of, stops);
     else running.follow();
     if (!isAddable) return;
-    // Whichever of the two games is chosen, this one keeps its present time rather than that of its last order, and
+    // After the choice between the two games, this one has its present time rather than that of its last order, and
     // waits.
     state.clock.pause('loaded');
     const settled = gameNow();

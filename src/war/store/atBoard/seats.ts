@@ -153,7 +153,7 @@ export function runSeats(
 
   look();
   const stops = [
-    // Changes by the ports alone are no news to them.
+    // Ports are not notified of changes that only ports have made.
     store.subscribe((now, before) => {
       if (now.ports === before.ports) look();
     }),

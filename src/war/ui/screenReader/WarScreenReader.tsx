@@ -103,7 +103,7 @@ export function WarScreenReader({
     noClock: () => announcer.answer(t('clock:none')),
     noProgram: () => announcer.answer(t('opponent:yourTurn')),
     reach: () => onHelp('reach'),
-    // There before the next key, which is for it.
+    // Rendered at once, because the next key is typed into it.
     line: () => flushSync(() => onHelp('line')),
   };
   useKeyActs((name) => {

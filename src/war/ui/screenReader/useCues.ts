@@ -77,7 +77,7 @@ export function useCues(position: Position, orientation: Orientation) {
     return () => document.removeEventListener('focusin', listen);
   }, [on]);
   const refused = useEffectEvent((at: Square | null) => {
-    // With all sounds on it sounds already.
+    // If all sounds are on, the refusal has been played already.
     if (!sounds) cue('refused', at);
   });
   useEffect(

@@ -33,7 +33,7 @@ export function WarGame({ war, ...props }: WarGameProps) {
     <YouContext value={onlyHere(game.seats)}>
       {game.clock && <ClockEffects game={game} />}
       <WarAnnouncements key={game.id} />
-      {/* The turn is announced before who thinks. */}
+      {/* The turn is announced before the bot that thinks about it. */}
       {!areHere(game.seats) && <OpponentEffects game={game} />}
       {curtain && covered === actions ? (
         <TurnCurtain game={game} side={present(war).side} onClose={leaveGame} />

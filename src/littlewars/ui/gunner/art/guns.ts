@@ -201,7 +201,7 @@ function drawBarrel(canvas: Canvas, country: Country, barrel: Barrel, aim: Aim):
     trace(context, rings[i - 1] as Seen[]);
     context.fillStyle = metal;
     context.fill();
-    // From so far above the lower side of the muzzle is seen too.
+    // From so far above, the lower side of the muzzle is visible too.
     if (mount.above !== undefined) context.stroke();
     trace(context, [...near, ...[...far].reverse()]);
     context.fill();

@@ -11,7 +11,7 @@ import { workFaults, type WorkOrder } from '../../../kriegspiel/works';
 import { WORK_RULES, toWork } from '../../../kriegspiel/workRules';
 import { centre } from '../../../words/places';
 
-// Which works some men may be ordered to, at what, and where if no place is pressed (5.7, 6).
+// The works that men may be ordered to do: their targets, and their places if the player presses none (5.7, 6).
 
 const BREAKABLE: ReadonlySet<PieceKind> = new Set(['roadBridge', 'railBridge', 'culvert']);
 

@@ -163,7 +163,7 @@ export const Pennants = memo(function Pennants({
     const man = battle.men.find((each) => each.id === id && each.state === 'ready');
     if (man === undefined) return null;
     const at = onPlan(projection, man);
-    // Beside him, whom the staff would hide.
+    // Beside him, because the staff would hide him.
     const [x, y] = [at.x + BESIDE, at.y];
     const away = awayUntil > battle.moves;
     // The staff is as high as he, or as high as can be seen.

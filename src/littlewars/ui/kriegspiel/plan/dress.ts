@@ -3,8 +3,8 @@ import type { KriegspielState } from '../../../kriegspiel/types';
 import { FIGURES, type Dress, type Figure } from '../../plan/art/figures';
 import type { DressOf } from '../../plan/art/Soldier';
 
-// How men are drawn whom Little Wars does not have (kriegspiel.md 1.3): gunners, engineers, the General,
-// cavalrymen on foot.
+// The drawing of men that only Kriegspiel has (kriegspiel.md 1.3): gunners, engineers, the General, cavalrymen on
+// foot.
 
 const of = (
   name: string,

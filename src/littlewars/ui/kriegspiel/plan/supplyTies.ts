@@ -6,7 +6,7 @@ import { supplyAccount, type Ration, type SupplyAccount } from '../../../kriegsp
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Supply } from '../../../kriegspiel/things';
 
-// What the view of supply shows (5): which store gives to which body, what is cut, and who goes without.
+// The content of the view of supply (5): which store gives to which body, which lines are cut, and who gets nothing.
 
 /**
  * A line of supply on the plan, from a store (a waggon or depot) to a body, or to a man who is in none, with the kinds

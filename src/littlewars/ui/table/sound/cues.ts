@@ -121,7 +121,7 @@ export function eventCue(event: BattleEvent): Sound | null {
     case 'settle':
     case 'charge':
       return 'melee';
-    // The charge has been heard: now those are laid down whom the mover has named.
+    // The charge itself has been heard; this is the sound of the named dead as they are laid down.
     case 'settleCharge':
       return 'man';
     case 'whiteFlag':

@@ -63,7 +63,7 @@ export function BoardScene(props: BoardSceneProps) {
     if (onSeen) event.preventDefault();
   });
   const allSeen = playing === null;
-  // Before another frame shows a board without anything to see.
+  // In a layout effect, so that no frame shows the board without its animation before the caller goes on.
   useLayoutEffect(() => {
     if (allSeen) onSeen?.();
   }, [allSeen, onSeen]);
