@@ -168,8 +168,8 @@ function rifles(battle: KriegspielBattle, texts: string[]): Answer['answer'] {
 }
 
 /**
- * Returns the works, mines and earthworks of a side, or of both, that another knows of, and what is ruined (6). Who is
- * told is the mover, or the side in whose name it is asked: what the other keeps secret is in no answer to him (6.4).
+ * Returns the works, mines and earthworks of a side, or of both, that another knows of, and what is ruined (6). The
+ * answer is for the mover, or for the side after `as`, and has no secret of the other side (6.4).
  */
 function works(battle: KriegspielBattle, texts: string[]): Answer['answer'] {
   const of = texts.length === 0 || texts[0] === 'as' ? null : sideOf(texts.shift() as string);

@@ -3,7 +3,7 @@ import type { Between } from './march';
 import type { Side, Square, UnitKind } from './vocabulary';
 
 /**
- * A reason against an action, told apart by `code`: the game or the moves are over, something else is due first
+ * A reason against an action, distinguished by `code`: the game or the moves are over, something else is due first
  * (`retreatDue`, `advanceDue`), the unit may not act (`notYours`, `alreadyMoved`, `isolated`), it cannot go there
  * (`mountain`, `occupied`, `tooFar`, `noWay` …), the target cannot be attacked (`ownTarget`, `outOfRange`,
  * `arsenalWasAttack`), or a unit cannot be deployed (`notYourTerritory`, `noneLeft`). A refusal carries every reason
@@ -70,7 +70,7 @@ export type Reason =
   | { readonly code: 'noneLeft'; readonly kind: UnitKind }
   | { readonly code: 'offBoard'; readonly square: Square };
 
-/** The code by which the reasons against an action are told apart: `noUnit`, `gameOver` and so on. */
+/** The code by which the reasons against an action are distinguished: `noUnit`, `gameOver` and so on. */
 export type ReasonCode = Reason['code'];
 
 /** The result of an order that is refused: every reason against it. Nothing has changed. */

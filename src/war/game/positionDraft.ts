@@ -26,7 +26,7 @@ export interface PositionDraft {
 }
 
 /**
- * One change of a position under construction, told apart by `do`: `put`, `lift` or `move` a unit; `raise` or `fall`
+ * One change of a position under construction, distinguished by `do`: `put`, `lift` or `move` a unit; `raise` or `fall`
  * an arsenal; set the `side` to move, the unit to `dislodge`, or the number of the `turn`.
  */
 export type DraftOrder =

@@ -42,7 +42,7 @@ import {
 } from './saveSchema';
 
 /**
- * A fault of the text of a saved game, told apart by `code`: not JSON, not a save (`foreign`), too long, too many
+ * A fault of the text of a saved game, distinguished by `code`: not JSON, not a save (`foreign`), too long, too many
  * orders, of an `older` version that cannot be read or a `newer` one, of the wrong shape, or with faults in its
  * rules, map, deployments, start, handicap or actions. Lengths are in characters.
  */

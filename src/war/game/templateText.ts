@@ -19,7 +19,7 @@ import { LONGEST_TEMPLATE_NAME, type Template } from './templates';
 export const LONGEST_TEMPLATE_TEXT = 50_000;
 
 /**
- * A fault of a text of deployment templates, with its line and column, told apart by `code`: of its form, length,
+ * A fault of a text of deployment templates, with its line and column, distinguished by `code`: of its form, length,
  * tags or names, of a map or position, or a position with no units (`nobody`), with those of both sides, or with one
  * outside its own territory (`foreignGround`). A fault of the whole text is at its beginning.
  */

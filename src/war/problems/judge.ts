@@ -25,7 +25,7 @@ export interface SolverStep {
 }
 
 /**
- * A reason why orders do or do not solve a problem, told apart by `code`: the sum of an attack, no target, an
+ * A reason why orders do or do not solve a problem, distinguished by `code`: the sum of an attack, no target, an
  * isolated unit, the units cut off, an arsenal taken or not, the enemy's threat to the unit, the unit lost or saved,
  * a certain win, or the enemy's reply that prevents it. Sentences are made of it (words/problems.ts).
  */

@@ -140,7 +140,7 @@ export interface PlanProps {
   readonly onChoose?: (ids: readonly string[], mode: ChooseMode) => void;
   readonly onDrag?: (drag: Drag) => void;
   readonly onMeasure?: (measure: Measure) => void;
-  /** Called when a drag or measurement ended outside the plan and was cancelled, so that the player can be told. */
+  /** Called when a drag or measurement ended outside the plan and was cancelled, so that this can be announced. */
   readonly onOutside?: () => void;
   /** Called when ground was tapped on which nothing is chosen, before `onChoose`; returning true consumes the tap. */
   readonly onGround?: (at: Point) => boolean;

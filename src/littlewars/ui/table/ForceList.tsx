@@ -4,7 +4,7 @@ import { capital } from '../../words/names';
 
 /** A line of a list of forces: its words, and the ids of those whom it chooses. */
 export interface Listed {
-  /** Told apart by it if two lines have the same ids. */
+  /** Distinguishes lines that have the same ids. */
   readonly key?: string;
   readonly words: string;
   readonly ids: readonly string[];

@@ -29,7 +29,7 @@ export function summaryOf(game: AnyGame, battle: Battle): readonly string[] {
 
 /**
  * Returns sentences on what has happened in the move before the last one, its melees included; empty if there was none.
- * After a program's move they tell of the player's own, of which he has seen no summary.
+ * After a program's move they are about the player's own, of which he has seen no summary.
  */
 export function summaryBefore(game: AnyGame): readonly string[] {
   const { orders, battles } = playing(game);

@@ -10,7 +10,7 @@ type Counted = { readonly found: number; readonly wanted: number };
 type Bounded = { readonly found: number; readonly least: number; readonly most: number };
 
 /**
- * A fault by which a text is not a playable map (docs/maps.md), with its line and column, told apart by `code`: of
+ * A fault by which a text is not a playable map (docs/maps.md), with its line and column, distinguished by `code`: of
  * its form, tags and rows, of its arsenals, of too few squares for an army (`fewSquares`), or of an opening. `row`
  * counts from 1 in the north; lengths are in characters.
  */

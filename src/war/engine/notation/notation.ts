@@ -19,7 +19,7 @@ const FIELD_NAMES = ['placement', 'side', 'arsenals', 'dislodged', 'turn'] as co
 export type FieldName = (typeof FIELD_NAMES)[number];
 
 /**
- * A fault of a position string (notation.md), told apart by `code`: of its length, fields and rows; of units
+ * A fault of a position string (notation.md), distinguished by `code`: of its length, fields and rows; of units
  * (`unknownLetter`, `unitOnMountain`, `tooManyUnits`), side, squares, arsenals, the dislodged unit, or the number of
  * the turn. `at` is the index of its first character, from 0; lengths are in characters.
  */

@@ -27,7 +27,7 @@ export interface RecordPlace extends TextPlace {
 }
 
 /**
- * A fault of a record (notation.md) with its place, told apart by `code`: of the form of the text, of a tag
+ * A fault of a record (notation.md) with its place, distinguished by `code`: of the form of the text, of a tag
  * (`badDate`, `badRules`, `noPosition`, `badMap`, `wrongResult` …), of the number of a turn, of a mark, or of an
  * action, which ends the replay (`badAction`, `illegal`, `unendedTurn`, `tooManyActions`).
  */

@@ -9,7 +9,7 @@ import {
 } from '../rules';
 
 /**
- * A fault of rules as text, told apart by `code`: too long, without a rule set or with an unknown one, or a switch
+ * A fault of rules as text, distinguished by `code`: too long, without a rule set or with an unknown one, or a switch
  * that is unreadable, unknown, given twice or has a bad value. `at` is the index of its first character, from 0.
  */
 export type RulesFault = { readonly at: number } &

@@ -9,7 +9,7 @@ import type { Palette } from './palette';
 import { drawLongShadow, drawShadow, type Lean } from './shadows';
 import type { Canvas } from './canvas';
 
-/** The plan's figures, whose side can be told by shape, as canvas paths; y points down, the feet are at 0. */
+/** The plan's figures, whose shapes show their side, as canvas paths; y points down, the feet are at 0. */
 interface Figure {
   readonly coat: Path2D;
   readonly facing: Path2D;

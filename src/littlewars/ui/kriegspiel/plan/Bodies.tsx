@@ -18,13 +18,13 @@ const FRONT = 2.8;
 /** How far the men of half size stand up over the rear of their body, in units, and their size. */
 const HEADS = 7;
 const HALF = 0.5;
-/** From this scale on men are told apart, and a block is only a tint under them; below the other it is full. */
+/** From this scale on single men are visible, and a block is only a tint under them; below the other it is full. */
 const [APART, FAR] = [0.85, 0.3];
 
-/** How much of a block's colour is laid on where men are told apart, and of a line of skirmishers. */
+/** How much of a block's colour is laid on where single men are visible, and of a line of skirmishers. */
 const TINT = 0.22;
 
-/** Returns how much of a block's colour is laid on at a scale: all of it from far, a tint where men are told apart. */
+/** Returns the opacity of a block's colour at a scale: full from far, a tint where single men are visible. */
 const inkOf = (ppu: number): number =>
   TINT + 0.7 * Math.min(1, Math.max(0, (APART - ppu) / (APART - FAR)));
 

@@ -44,8 +44,8 @@ export function boxOfName(name: string, size: number, { x, y }: Point): Box {
 }
 
 /**
- * Returns whether two names on the plan, given by their boxes, are too close to each other to be told apart. `size` is
- * the size of their letters, in the unit of the boxes.
+ * Returns whether two names on the plan, given by their boxes, are too close to be read apart. `size` is the size of
+ * their letters, in the unit of the boxes.
  */
 export const isCrowded = (a: Box, b: Box, size: number): boolean =>
   overlap({ ...a, left: a.left - APART * size, right: a.right + APART * size }, b) > 0;

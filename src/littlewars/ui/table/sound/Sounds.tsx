@@ -8,8 +8,8 @@ import { curtainMoved, eventCue, reportCue, strikeCues, wholeShotCues } from './
 import { SCORE, type Sound } from './score';
 
 /**
- * Plays the sounds of a battle while the component is mounted; renders nothing. Everything that a sound tells is on
- * the page as well.
+ * Plays the sounds of a battle while the component is mounted; renders nothing. Everything that a sound means is
+ * on the page as well.
  */
 export function Sounds(): null {
   const store = useBattleStore();
