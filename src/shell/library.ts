@@ -49,7 +49,7 @@ export function openGameDatabase(name: string): GameDatabase {
       (await games.all()).filter(([id, entry]) => id !== CURRENT_KEY && entry !== DELETED),
     get: games.get,
     update,
-    // A full database, which cannot store the word, is still cleared.
+    // A database without room for a word is still cleared.
     remove: (id) => update(id, () => DELETED).catch(() => games.remove(id)),
     currentId: () => games.get(CURRENT_KEY),
     putCurrentId: (id) => update(CURRENT_KEY, () => id),
