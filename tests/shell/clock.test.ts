@@ -30,27 +30,27 @@ const bank: TimeControl<Side> = {
 };
 
 describe('a clock', () => {
-  test('runs for one side from the moment its turn begins', () => {
+  test('runs for one side from the beginning of its turn', () => {
     const clock = turnBegun(newClock(turns), 'left', 1_000);
     expect(leftAt(clock, 'left', 11_000)).toBe(50_000);
     expect(leftAt(clock, 'right', 11_000)).toBe(90_000);
     expect(leftAt(clock, 'left', 999_000)).toBe(0);
   });
 
-  test('gives each turn its time, or that of this turn alone', () => {
+  test('gives each turn its time, which may be of this turn alone', () => {
     const ended = turnEnded(turnBegun(newClock(turns), 'left', 0), 45_000);
     const next = turnBegun(turnBegun(ended, 'right', 45_000), 'left', 50_000);
     expect(leftAt(next, 'left', 50_000)).toBe(60_000);
     expect(leftAt(turnBegun(ended, 'right', 0, 5_000), 'right', 2_000)).toBe(3_000);
   });
 
-  test('keeps a bank over turns, and adds to it at the end of each', () => {
+  test('has a bank for several turns, with an increment after each', () => {
     const ended = turnEnded(turnBegun(newClock(bank), 'left', 0), 45_000);
     expect(ended.left).toEqual({ left: 265_000, right: 240_000 });
     expect(leftAt(turnBegun(ended, 'left', 100_000), 'left', 101_000)).toBe(264_000);
   });
 
-  test('stands still while anything stops it, and runs on when nothing does', () => {
+  test('is stopped while there is any reason to, and continues when there is none', () => {
     const clock = turnBegun(newClock(bank), 'left', 0);
     const twice = stopped(stopped(clock, 'curtain', 10_000), 'dialog', 20_000);
     const once = released(twice, 'curtain', 30_000);
@@ -61,13 +61,13 @@ describe('a clock', () => {
     expect(isRunning(turnBegun(once, 'right', 50_000))).toBe(false);
   });
 
-  test('gains nothing from a time that goes back', () => {
+  test('gains nothing from a system time that goes back', () => {
     const clock = turnBegun(newClock(bank), 'left', 10_000);
     expect(leftAt(clock, 'left', 5_000)).toBe(300_000);
   });
 });
 
-test('warnings are those shorter than the time, each once on the way down', () => {
+test('warnings are at times shorter than the time given, each once', () => {
   expect(warningsOf(180_000)).toEqual([120_000, 60_000, 30_000]);
   expect(warningsOf(60_000)).toEqual([30_000]);
   expect(warningsOf(20_000)).toEqual([]);
@@ -86,7 +86,7 @@ test.each([
   [9_401, { hours: 0, minutes: 0, seconds: 9, tenths: 5 }],
   [1, { hours: 0, minutes: 0, seconds: 0, tenths: 1 }],
   [0, { hours: 0, minutes: 0, seconds: 0, tenths: 0 }],
-])('%i ms are shown as they are', (left, shown) => {
+])('%i ms are shown in hours, minutes, seconds and tenths', (left, shown) => {
   expect(shownTime(left)).toEqual(shown);
 });
 
@@ -102,8 +102,8 @@ const steps: readonly Step[] = [
   (clock, now) => released(clock, 'b', now),
 ];
 
-describe('whatever is done with it', () => {
-  test('no time is gained or lost: the time that runs is subtracted from the active side alone', () => {
+describe('in any sequence of calls', () => {
+  test('no time is gained or lost: running time is subtracted from the active side alone', () => {
     fc.assert(
       fc.property(
         anyControl,
@@ -140,7 +140,7 @@ describe('whatever is done with it', () => {
     );
   });
 
-  test('what is due next is less than what is left, and no warning or last second is passed over', () => {
+  test('the next event is before the end of the time, and no warning or last second is skipped', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400_000 }), (left) => {
         const due = nextDue(400_000, left);
@@ -151,7 +151,7 @@ describe('whatever is done with it', () => {
     );
   });
 
-  test('a face is never late: it shows the same until it is looked at again', () => {
+  test('a face is never late: it shows the same until the next event', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400_000 }), (left) => {
         const wait = untilShownChanges(left);

@@ -20,7 +20,7 @@ test.each([
   // Where a message lacks the form, and where no number says which.
   ['pl', 5, 'other'],
   ['en', undefined, 'other'],
-])('in %s %s takes the form %s', (locale, count, form) => {
+])('in %s %s has the plural form %s', (locale, count, form) => {
   const { translate } = messagesWith(locale, {
     units: {
       left_one: 'one',
@@ -32,7 +32,7 @@ test.each([
   expect(translate('war:units.left', count === undefined ? {} : { count })).toBe(form);
 });
 
-test('places are filled by their values, through their formats from left to right', () => {
+test('placeholders are filled with their values through their formats, from left to right', () => {
   const { translate } = messagesWith('fr', {
     sum: '{{unit, la, loud}} : {{sum}} ({{sum, number}}), {{unknown}}',
     late: '{{unit, nowhere}}',
@@ -43,12 +43,12 @@ test('places are filled by their values, through their formats from left to righ
   expect(translate('war:late', { unit: 'cavalerie' })).toBe('cavalerie');
 });
 
-test('what fills a place is no pattern', () => {
+test('the value of a placeholder is not itself filled', () => {
   const { translate } = messagesWith('en', { said: '{{name}} moves to {{to}}' });
   expect(translate('war:said', { name: '{{to}} $&', to: 'A1' })).toBe('{{to}} $& moves to A1');
 });
 
-test('a key without a message is said as it is, and so is one of a whole branch', () => {
+test('a key without a message is shown itself, and so is the key of a branch', () => {
   const { translate, namespace } = messagesWith('en', { units: { left: 'Left' } });
   expect(translate('war:units.right', {})).toBe('war:units.right');
   expect(translate('war:units', {})).toBe('war:units');

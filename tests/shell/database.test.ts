@@ -32,7 +32,7 @@ function fakeDatabase() {
   return { asked, request, database };
 }
 
-test('what nobody can take back waits for the disk, all else for the system', async () => {
+test('an irreversible write waits for the disk, all others for the system', async () => {
   const { asked } = fakeDatabase();
   const records = openRecords('name', 'store');
   await records.update('a', () => 1);
@@ -47,7 +47,7 @@ test('what nobody can take back waits for the disk, all else for the system', as
   ]);
 });
 
-test('an opening that gets no answer is asked for anew while a question waits for it', async () => {
+test('an opening without an answer is requested again while a question waits for it', async () => {
   const { request, database } = fakeDatabase();
   let opened = 0;
   // The first is never answered, as happens in browsers; a question a moment later waits for the same.

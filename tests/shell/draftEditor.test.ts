@@ -36,7 +36,7 @@ const open = (storage: TextStorage) =>
   );
 const draftOf = (editor: ReturnType<typeof open>) => editor.state.getState().draft;
 
-test('a stroke is one change, saved once it is done; one not meant is as if it had not been', () => {
+test('a stroke is one change, saved at its end; a cancelled stroke changes nothing', () => {
   const { storage, saved } = browser();
   const editor = open(storage);
   editor.stroke('a');
@@ -58,7 +58,7 @@ test('a stroke is one change, saved once it is done; one not meant is as if it h
   expect(draftOf(editor)).toBe('a');
 });
 
-test('what is held is let go with what it was of', () => {
+test('a held piece is released together with its tool', () => {
   const editor = open(browser().storage);
   editor.order('a');
   editor.holdTool('a');
@@ -69,7 +69,7 @@ test('what is held is let go with what it was of', () => {
   expect(editor.state.getState().tool).toBeNull();
 });
 
-test('where there is no room for what was before, the draft alone is saved; else it is reported', () => {
+test('without room for earlier states the draft alone is saved; without room for that, the fault is reported', () => {
   const { storage, saved } = browser('{"version":1,"drafts":["abc"]}'.length);
   const editor = open(storage);
   for (const letter of 'abc') editor.order(letter);
@@ -80,7 +80,7 @@ test('where there is no room for what was before, the draft alone is saved; else
   expect(editor.state.getState()).toMatchObject({ written: 'saved', undoable: true });
 });
 
-test('what is put before it opens with what was there behind it, once; what is no draft is passed over', () => {
+test('a draft put before it opens with the former drafts behind it, once; other texts are ignored', () => {
   const { storage, saved } = browser();
   SAVED.write(storage, ['x', '!']);
   expect(draftOf(open(storage))).toBe('x');
@@ -101,7 +101,7 @@ test('what is put before it opens with what was there behind it, once; what is n
   expect(saved()).toHaveLength(1);
 });
 
-test('what another tab has saved is a change here, and nothing where it is the same', () => {
+test('a draft that another tab has saved is a change here, or nothing if it is equal', () => {
   const { storage } = browser();
   const [one, two] = [open(storage), open(storage)];
   two.loadChange();

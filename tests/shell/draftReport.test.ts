@@ -4,7 +4,7 @@ import { markedWords, reportChange, reportWords } from '../../src/shell/words/dr
 const good = 'It is good.';
 const CLEAN = { good, faults: [], warnings: [] };
 
-test('a report is reported whole, or by what is new in it and how many faults there are now', () => {
+test('a report names all faults, or only new ones and the number that remain', () => {
   const before = { good, faults: ['No name.', 'Too small.'], warnings: ['Odd.'] };
   const now = { good, faults: ['Too small.', 'Too high.'], warnings: ['Odd.', 'Odder.'] };
   expect(reportWords(CLEAN)).toBe(good);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changed, historyOf, redone, settled, undone } from '../../src/shell/history';
 
-test('what is done can be undone, and done again, and goes no further than it was', () => {
+test('a change can be undone and redone, and no further than the first and the last', () => {
   const begun = historyOf('a');
   const history = changed(changed(begun, 'b'), 'c');
   expect(history.now).toBe('c');
@@ -17,13 +17,13 @@ test('what is done can be undone, and done again, and goes no further than it wa
   expect(redone(history)).toBe(history);
 });
 
-test('what is done after a step back takes the place of what was undone', () => {
+test('a change after an undo replaces the undone ones', () => {
   const history = changed(undone(changed(historyOf('a'), 'b')), 'c');
   expect(history.future).toEqual([]);
   expect(undone(history).now).toBe('a');
 });
 
-test('changes of one kind in a row are one step, until they are settled or gone back from', () => {
+test('successive changes of one kind are one step, until they are settled or undone', () => {
   let history = changed(historyOf(0), 1);
   for (const x of [2, 3, 4]) history = changed(history, x, 'drag');
   history = changed(settled(history), 5, 'drag');
@@ -34,7 +34,7 @@ test('changes of one kind in a row are one step, until they are settled or gone 
   expect(settled(settled(history))).toEqual(settled(history));
 });
 
-test('what changes nothing is no step, and three hundred are kept', () => {
+test('a change without effect is no step, and three hundred steps are stored', () => {
   let history = historyOf(0);
   expect(changed(history, 0)).toBe(history);
   for (let x = 1; x <= 310; x++) history = changed(history, x);

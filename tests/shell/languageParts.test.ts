@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-test('a part that cannot be fetched keeps no language from being set, and is asked for again', async () => {
+test('a part that cannot be fetched does not prevent a change of language, and is fetched again', async () => {
   let lost = true;
   const page = await ofNewPage((language) =>
     lost ? Promise.reject(new Error('404')) : here(language),
@@ -42,7 +42,7 @@ test('a part that cannot be fetched keeps no language from being set, and is ask
   expect(page.message()).toBe('en');
 });
 
-test('a part that is on its way when the language changes comes in that language, too', async () => {
+test('a part that is being fetched when the language changes arrives in the new language too', async () => {
   let arrive = (): void => undefined;
   const coming = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -13,6 +13,6 @@ const PAGES = import.meta.glob<object>('./*/page.json', {
 const page = forLanguages((language) => ({
   page: () => Promise.resolve({ messages: { page: ofLanguage(PAGES, language) ?? {} } }),
 }));
-describe('what a page says before any program runs', async () => {
+describe('the texts of a page before any program runs', async () => {
   await testMessages(page, { game: 'page' });
 });

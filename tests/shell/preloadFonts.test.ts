@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the font of headquarters is loaded on import, and one that fails is no error', async () => {
+test('the font of headquarters is loaded on import, and a failure is no error', async () => {
   const display = font('"Old Standard TT"', arriving);
   const refused = font('Old Standard TT', () => Promise.reject(new Error('no network')));
   const text = font('"Source Serif 4"', arriving);

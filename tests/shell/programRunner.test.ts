@@ -81,7 +81,7 @@ describe('a program that plays', () => {
     expect(executed).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('that failed stays so while the position is the same, and is asked again about another', () => {
+  test('that failed is not asked again about the same position, but about another', () => {
     const { asked, failing, shown, look, change } = game();
     look();
     failing[0]?.('lost');
@@ -96,7 +96,7 @@ describe('a program that plays', () => {
     expect(shown.at(-1)).toEqual({ is: 'thinking', side: 'A' });
   });
 
-  test('that is refused three times in a row has failed; an order between that is executed starts anew', () => {
+  test('that is refused three times in a row has failed; an executed order between restarts the count', () => {
     const { asked, shown, look } = game();
     look();
     for (const orders of [['illegal'], [], ['a', 'illegal'], ['illegal'], ['b', 'illegal'], []]) {
@@ -109,7 +109,7 @@ describe('a program that plays', () => {
     expect(shown.at(-1)).toEqual({ is: 'failed', side: 'A', fault: 'garbled' });
   });
 
-  test('says once that it waits', () => {
+  test('reports once that it waits', () => {
     const { runner, shown, look } = game();
     look();
     runner.stop();

@@ -18,7 +18,7 @@ function storageWith(text: string | null) {
   return { entries, storage };
 }
 
-test('what is done is kept beside what was done before, each once', () => {
+test('a finished id is stored beside the earlier ones, each once', () => {
   const { storage } = storageWith(null);
   expect(DONE.read(storage)).toEqual([]);
   expect(DONE.add(storage, 'd-1')).toBe('saved');
@@ -27,14 +27,14 @@ test('what is done is kept beside what was done before, each once', () => {
   expect(DONE.read(storage)).toEqual(['d-1', 'd-2']);
 });
 
-test('ids that this version does not know stay', () => {
+test('ids that this version does not know are preserved', () => {
   const { storage } = storageWith('["z-9"]');
   DONE.add(storage, 'd-1');
   expect(DONE.read(storage)).toEqual(['z-9', 'd-1']);
 });
 
 test.each(['{"d-1"', '{"d-1":true}', '"d-1"'])(
-  'damaged progress, %s, counts as none and is put aside',
+  'damaged progress, %s, counts as none and is quarantined',
   (text) => {
     const { storage, entries } = storageWith(text);
     expect(DONE.read(storage)).toEqual([]);
@@ -45,7 +45,7 @@ test.each(['{"d-1"', '{"d-1":true}', '"d-1"'])(
   },
 );
 
-test('where nothing can be kept, that is reported', () => {
+test('a failed write is reported', () => {
   const storage: TextStorage = {
     read: () => undefined,
     write: () => 'forbidden',

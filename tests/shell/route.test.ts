@@ -56,7 +56,7 @@ describe.each([
     );
   });
 
-  test('have an address of its own for every screen', () => {
+  test('have an address of their own for every screen', () => {
     const written = screens.map(([screen, at]) =>
       write(
         typeof at === 'string' ? { screen } : { screen, id: `${LINKS[game]?.[screen] ?? ''}x` },
@@ -67,7 +67,7 @@ describe.each([
     expect(written.filter((fragment) => fragment === '')).toHaveLength(game === 'war' ? 1 : 0);
   });
 
-  test('are none of what leads nowhere, whatever is in the address', () => {
+  test('do not include an address that leads nowhere', () => {
     for (const fragment of ['#nowhere', '#study/', '#study/%', '#library/%E0%A4%A', '#game/7'])
       expect(parse(fragment)).toBeNull();
     fc.assert(
@@ -92,7 +92,7 @@ describe.each([
   });
 });
 
-test('addresses that have been given out lead where they led', () => {
+test('published addresses still lead to their screens', () => {
   const war = Object.fromEntries(
     [
       '#game',
@@ -131,7 +131,7 @@ test('addresses that have been given out lead where they led', () => {
   expect(littleWars).toEqual(['headquarters', 'openRecord', 'openRecord', 'country', 'country']);
 });
 
-test('navigation remembers whence it came, and says how', () => {
+test('navigation remembers the previous screen, and how it was left', () => {
   const navigation = createNavigation();
   const { visit, push, replace, follow, route } = navigation;
   const seen: unknown[] = [];

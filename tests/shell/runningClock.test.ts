@@ -43,7 +43,7 @@ function run() {
 }
 const pass = (seconds: number): void => void vi.advanceTimersByTime(seconds * 1_000);
 
-test('a running clock warns, counts the last ten seconds and says when the time is out, once', () => {
+test('a running clock warns, counts the last ten seconds and reports the end of the time, once', () => {
   const { events, ...clock } = run();
   pass(10);
   expect(events).toEqual(['warning']);
@@ -54,7 +54,7 @@ test('a running clock warns, counts the last ten seconds and says when the time 
   expect(clock.left('B')).toBe(40_000);
 });
 
-test('it stands still for the game, for an open dialog and when asked, and goes on when none is left', () => {
+test('it stops for the game, for an open dialog and on request, and continues when no reason is left', () => {
   const clock = run();
   const { follow, stops, now } = clock;
   stops.away = true;
@@ -75,7 +75,7 @@ test('it stands still for the game, for an open dialog and when asked, and goes 
   expect(clock.left('A')).toBe(37_000);
 });
 
-test('what is left is saved every four seconds of running time, later where it has just been, and when it is stopped', () => {
+test('the time left is saved every four seconds of running time, later after a recent save, and when it stops', () => {
   const { saved, saves, ...clock } = run();
   pass(9);
   expect(saves).toEqual([36_000, 32_000]);
@@ -88,7 +88,7 @@ test('what is left is saved every four seconds of running time, later where it h
   expect(saves).toEqual([36_000, 32_000, 27_500]);
 });
 
-test('nothing runs, is left or saved where nothing is counted', () => {
+test('without a time control nothing runs and nothing is saved', () => {
   const { begin, events, saves, ...clock } = run();
   begin(null);
   clock.pause('asked');

@@ -24,7 +24,7 @@ test.each<[string, () => unknown]>([
   ['a text', () => 'garbage'],
   ['an object', () => ({ algorithm: { name: 'AES-GCM' } })],
   ['a key of another kind', () => keyOf('AES-CBC')],
-])('%s in the place of the key makes room for a new one', async (_, damage) => {
+])('%s in the place of the key gives way to a new key', async (_, damage) => {
   const records = recordsWith(await damage());
   const sealed = await createSealer(databaseKeyStore(records)).seal('25/25');
   expect(records.stored()).toBeInstanceOf(CryptoKey);
@@ -37,7 +37,7 @@ test('a valid key stays when another is made', async () => {
   await expect(databaseKeyStore(records).put(await keyOf('AES-GCM'))).resolves.toBe(key);
 });
 
-test('what was sealed with a key that is damaged since is lost, and said to be', async () => {
+test('a text sealed with a key that is damaged since is lost, which is reported', async () => {
   const before = recordsWith(undefined);
   const sealed = await createSealer(databaseKeyStore(before)).seal('25/25');
   const opening = createSealer(databaseKeyStore(recordsWith(null))).open(sealed);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSignal } from '../../src/shell/signal';
 
-test('a message goes to all who listen, in the order in which they began to, and is not remembered', () => {
+test('a message goes to all listeners in the order of their subscription, and is not stored', () => {
   const signal = createSignal<number>();
   const received: string[] = [];
   signal.send(1);
@@ -12,7 +12,7 @@ test('a message goes to all who listen, in the order in which they began to, and
   expect(received).toEqual(['first 2', 'second 2', 'first 3', 'second 3']);
 });
 
-test('a listener that has unsubscribed is called no more, even during a message', () => {
+test('a listener that has unsubscribed is not called any more, even during a message', () => {
   const signal = createSignal();
   const received: string[] = [];
   const stopFirst = signal.subscribe(() => {

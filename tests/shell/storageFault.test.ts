@@ -19,6 +19,6 @@ test.each([
   expect(storageFault(new DOMException(message, name))).toBe(fault);
 });
 
-test('what is no error of the storage is no fault of the disk', () => {
+test('an error that is not of the storage is no fault of the disk', () => {
   expect([undefined, new TypeError('no')].map(storageFault)).toEqual(['forbidden', 'forbidden']);
 });

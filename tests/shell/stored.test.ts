@@ -49,7 +49,7 @@ const DAMAGED = [
   ['a deep nest', DEEP, ['slow']],
 ] as const;
 
-describe('a damaged text counts as none and is put aside before it is written over', () => {
+describe('a damaged text counts as none and is quarantined before it is overwritten', () => {
   for (const [name, text, tags] of DAMAGED)
     test(name, { tags: [...tags] }, () => {
       const { storage, texts } = storageWith([KEY, text]);
@@ -64,14 +64,14 @@ describe('a damaged text counts as none and is put aside before it is written ov
     });
 });
 
-test('where a value can hold a damaged text, it lies nowhere else', () => {
+test('a value that can hold a damaged text has it nowhere else', () => {
   const { storage, texts } = storageWith([KEY, '{']);
   expect(holding.read(storage)).toEqual(['{']);
   holding.write(storage, [...holding.read(storage), 'a']);
   expect([...texts]).toEqual([[KEY, '{"version":2,"things":["{","a"]}']]);
 });
 
-test('a newer version’s text stays, and what is written lies beside it', () => {
+test("a newer version's text stays, and the own value is written beside it", () => {
   const newer = '{"version":3,"things":{"a":1}}';
   const { storage, texts } = storageWith([KEY, newer]);
   expect([plain.read(storage), plain.newer(storage)]).toEqual([[], newer]);
@@ -86,7 +86,7 @@ test('a newer version’s text stays, and what is written lies beside it', () =>
   ]);
 });
 
-test('once that is gone, what lay beside it joins the others where the two can be joined', () => {
+test('once that is gone, the value beside it is joined with the others if both can be joined', () => {
   const beside = [`${KEY}-2`, '{"version":2,"things":["b"]}'] as const;
   const { storage, texts } = storageWith([KEY, '["a"]'], beside);
   expect([plain, joining].map((each) => each.read(storage))).toEqual([['a'], ['a', 'b']]);
@@ -96,7 +96,7 @@ test('once that is gone, what lay beside it joins the others where the two can b
   expect([...texts]).toEqual([[KEY, '{"version":2,"things":["c","b"]}']]);
 });
 
-test('without storage there is nothing, and nothing is kept', () => {
+test('without storage there is no value, and none is written', () => {
   const storage: TextStorage = {
     read: () => undefined,
     write: () => 'forbidden',

@@ -8,7 +8,7 @@ test.each([
   ['\u202E\u2066', 'what turns the writing'],
   ['\uFE0F\u034F\u{E0041}', 'what alters a sign that is not there'],
   ['', 'nothing'],
-])('nothing of %j is seen: %s', (text) => expect(stripInvisible(text)).toBe(''));
+])('nothing of %j is visible: %s', (text) => expect(stripInvisible(text)).toBe(''));
 
 test.each([
   ['  Ada\u200B ', 'Ada'],
@@ -18,4 +18,4 @@ test.each([
   ['👩\u200D🚀', '👩\u200D🚀'],
   ['❤\uFE0F', '❤\uFE0F'],
   ['?', '?'],
-])('%j is seen as %j', (text, seen) => expect(stripInvisible(text)).toBe(seen));
+])('%j is visible as %j', (text, seen) => expect(stripInvisible(text)).toBe(seen));

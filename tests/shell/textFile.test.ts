@@ -16,7 +16,7 @@ describe('the text of a file', () => {
     expect(await read(bytes)).toEqual({ text, isWindows });
   });
 
-  test('cut within a letter ends before that letter', async () => {
+  test('cut within a character ends before that character', async () => {
     expect(await read(Buffer.from('Jörg'), 2)).toEqual({ text: 'J', isWindows: false });
   });
 

@@ -25,7 +25,7 @@ const marked = <T>(tree: T): T =>
     ),
   ) as T;
 
-test('every language has its folder, and every folder its line in the list', () => {
+test('every language has a folder, and every folder a line in the list', () => {
   expect(languagesIn('src/languages')).toEqual(LANGUAGES);
   expect(foldersOf('src/languages').sort()).toEqual([...LANGUAGES].sort());
 });
@@ -70,7 +70,7 @@ describe('a third language', () => {
     expect(listed(['A1', 'A2'])).toBe('A1 und A2');
   });
 
-  test('is found by the build in its folder, and refused without one of its files', () => {
+  test('is found by the build in its folder, and refused if a file is missing', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'words-'));
     temporary.push(folder);
     cpSync('src/languages', folder, { recursive: true });

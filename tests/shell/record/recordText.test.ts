@@ -4,7 +4,7 @@ import { dateText, inOrder, scanText, writeTag } from '../../../src/shell/record
 const PLAIN = { variations: false, mostWords: 3 };
 const WITH_VARIATIONS = { variations: true, mostWords: Infinity };
 
-test('tags, words and comments stand where they are read', () => {
+test('tags, words and comments have their places', () => {
   expect(scanText('[Event "a \\"b\\""]\n 1. {x\ny} go ; z', PLAIN)).toEqual({
     tags: [{ line: 1, column: 1, name: 'Event', value: 'a "b"', valueColumn: 9 }],
     tokens: [
@@ -18,7 +18,7 @@ test('tags, words and comments stand where they are read', () => {
   });
 });
 
-test('parentheses enclose variations, or are signs of words', () => {
+test('parentheses enclose variations, or are parts of words', () => {
   const kinds = (form: typeof PLAIN): unknown[] =>
     scanText('a (b) c)', form).tokens.map((token) => ('text' in token ? token.text : token.kind));
   expect(kinds(WITH_VARIATIONS)).toEqual(['a', 'open', 'b', 'close', 'c']);
@@ -32,7 +32,7 @@ test('parentheses enclose variations, or are signs of words', () => {
   expect(scanText('(a b)', PLAIN).faults).toEqual([]);
 });
 
-test('of more words than may be nothing is read', () => {
+test('a text with too many words is not read', () => {
   const { tokens, faults, rest } = scanText('a {b} c d\n e {', PLAIN);
   expect(tokens).toHaveLength(4);
   expect([faults, rest]).toEqual([[], { line: 2, column: 2 }]);
@@ -53,7 +53,7 @@ test.each([
   expect(faults.join()).toBe(expected);
 });
 
-test('a tag is read as it was written, but for its line breaks', () => {
+test('a tag is read as it was written, except for its line breaks', () => {
   const value = 'a "b" \\ [c] ’';
   expect(scanText(writeTag({ name: 'A', value }), PLAIN).tags).toMatchObject([{ value }]);
   expect(writeTag({ name: 'A', value: 'b\n\nc' })).toBe('[A "b  c"]');
@@ -64,7 +64,7 @@ test('faults are reported in the order of the text', () => {
   expect(inOrder([at(2, 1), at(1, 9), at(1, 2)])).toEqual([at(1, 2), at(1, 9), at(2, 1)]);
 });
 
-test('a day has four digits of its year, two of its month and two of itself', () => {
+test('a date has four digits for the year, two for the month and two for the day', () => {
   expect(dateText(new Date(2026, 0, 5))).toBe('2026.01.05');
   const early = new Date(2026, 10, 21);
   early.setFullYear(900);

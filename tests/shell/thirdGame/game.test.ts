@@ -53,7 +53,7 @@ describe('a record', () => {
     expect(writeRecord({ ...game, stage: game.stage, id: '', left: null })).toBe(PLAYED);
   });
 
-  test('is read up to what the rules refuse, and every fault has its place', () => {
+  test('is read up to the first refused order, and every fault has its place', () => {
     const { game, faults } = readRecord(PLAYED.replace('5-6 end', '5-9 end').replace('"0"', '"x"'));
     expect(game).toMatchObject({ stage: { orders: [step(4, 5)] } });
     expect(faults).toEqual([
@@ -62,7 +62,7 @@ describe('a record', () => {
     ]);
   });
 
-  test('comes whole out of a link, and a link of a newer version is reported', async () => {
+  test('is read whole from a link, and a link of a newer version is reported', async () => {
     const link = await writeLink(PLAYED);
     expect(await readLink(link)).toEqual({ text: PLAYED, faults: [] });
     expect((await readLink(link.replace('record1', 'record2'))).faults).toMatchObject([
@@ -72,7 +72,7 @@ describe('a record', () => {
   });
 });
 
-test('a save of a newer version is told to be, and of a damaged one what is good is kept', () => {
+test('a save of a newer version is reported, and of a damaged one the good part is loaded', () => {
   const { game } = readRecord(PLAYED);
   if (game.stage === null) throw new Error('no game');
   const text = SAVES.write({ ...game, stage: game.stage, id: 'a', left: null });
@@ -87,7 +87,7 @@ test('a save of a newer version is told to be, and of a damaged one what is good
   });
 });
 
-test('the third game imports of the sources the shell alone', () => {
+test('the third game imports only the shell', () => {
   const ofSources = importsOf('tests/shell/thirdGame').filter(({ specifier }) =>
     specifier.includes('/src/'),
   );

@@ -22,11 +22,11 @@ const savedOrders = (browser: Browser): number =>
 const everything = ({ browser, state }: Tab): string =>
   JSON.stringify([[...browser.entries], [...browser.games], browser.writes, state()]);
 
-describe('setting out unseen', () => {
+describe('hidden setting out', () => {
   /** What West has set out, as saves write it. */
   const SECRET = /\[1,2,4\]|1 2 4/;
 
-  test('leaves nothing of it in clear, in storage or in the page, until both are shown', async () => {
+  test('leaves nothing in clear, in storage or in the page, until both sides are shown', async () => {
     const tab = await openTab();
     const { store, state } = tab;
     store.begin(0);
@@ -52,7 +52,7 @@ describe('setting out unseen', () => {
     expect(positionOf(state().game!)?.stones.get(4)).toBe('west');
   });
 
-  test('is not handed over where it cannot be saved', async () => {
+  test('is not handed over if it cannot be saved', async () => {
     const { store, state, browser } = await openTab();
     store.begin(0);
     await store.raiseCurtain();
@@ -62,7 +62,7 @@ describe('setting out unseen', () => {
     expect(state()).toMatchObject({ sealing: 'disk', game: { stage: { side: 'west' } } });
   });
 
-  test('is done again by a side whose seal is broken', async () => {
+  test('is repeated by a side whose seal is broken', async () => {
     const sealer = numberSealer();
     const { store, state } = await openTab({ sealer });
     store.begin(0);
@@ -79,7 +79,7 @@ describe('setting out unseen', () => {
 });
 
 describe('saving', () => {
-  test('follows each order, and a page loaded anew goes on', async () => {
+  test('follows each order, and a reloaded page continues the game', async () => {
     const browser = createBrowser();
     const tab = await openTab({ browser });
     openRecord(tab.store);
@@ -97,7 +97,7 @@ describe('saving', () => {
     expect(ordersOf(again)).toHaveLength(3);
   });
 
-  test('keeps what is good of a damaged save, puts its text aside, and forgets it when told', async () => {
+  test('loads the good part of a damaged save, quarantines its text, and deletes that on request', async () => {
     const browser = createBrowser();
     const text = SAVES.write({ ...(await played()), id: 'a' });
     browser.entries.set(SAVES.key, text.replace('5-6', '5-9'));
@@ -116,7 +116,7 @@ describe('saving', () => {
     expect(browser.entries.has(SAVES.damagedKey)).toBe(false);
   });
 
-  test('never writes over what a newer version has saved', async () => {
+  test("never overwrites a newer version's text", async () => {
     const browser = createBrowser();
     const newer = SAVES.write({ ...(await played()), id: 'a' }).replace(
       '"version":1',
@@ -138,7 +138,7 @@ describe('saving', () => {
 });
 
 describe('two tabs', () => {
-  test('the one that waits follows, and one that has played on is asked', async () => {
+  test('the waiting tab follows, and a tab with orders of its own is asked', async () => {
     const browser = createBrowser();
     const [one, two] = [await openTab({ browser }), await openTab({ browser })];
     openRecord(one.store);
@@ -157,7 +157,7 @@ describe('two tabs', () => {
     await expect.poll(async () => (await one.store.games.savedGames()).length).toBe(2);
   });
 
-  test('what is set out in one is of the past where the other has sealed it', async () => {
+  test('a setting out in one tab is discarded if the other has sealed it', async () => {
     const browser = createBrowser();
     const sealer = numberSealer();
     const one = await openTab({ browser, sealer });
@@ -176,7 +176,7 @@ describe('two tabs', () => {
   });
 });
 
-test('steps of a turn are undone and done again, and the end of a turn is not', async () => {
+test('steps of a turn are undone and redone, and the end of a turn is not', async () => {
   const tab = await openTab();
   const { store, state } = tab;
   openRecord(store);
@@ -204,7 +204,7 @@ describe('the clock', () => {
   const pass = (seconds: number): void => void vi.advanceTimersByTime(seconds * 1_000);
   const timed = PLAYED.replace('[Time "0"]', '[Time "40"]');
 
-  test('ends the turn of a side whose time is out, and says so', async () => {
+  test('ends the turn of a side whose time is out, and announces it', async () => {
     const tab = await clockTab();
     const events: string[] = [];
     tab.store.clock.listen(({ is }) => events.push(is));
@@ -220,7 +220,7 @@ describe('the clock', () => {
     tab.store.stop();
   });
 
-  test('stands still away from the board, and where it is loaded until somebody says so', async () => {
+  test('stops away from the board, and after loading until the player resumes', async () => {
     const browser = createBrowser();
     const tab = await clockTab(browser);
     openRecord(tab.store, timed);

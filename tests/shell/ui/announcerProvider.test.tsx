@@ -31,7 +31,7 @@ const lines = () => [...screen.getByRole('log').children].map((line) => line.tex
 const spoken = () => [...document.querySelectorAll('[data-voice] p')].map((p) => p.textContent);
 const oneFrame = (): void => act(() => void vi.advanceTimersByTime(17));
 
-test('what is said comes a frame after what is shown, all of it and in order', () => {
+test('an announcement comes one frame after the display, all of it and in order', () => {
   const announcer = open();
   act(() => announcer.answer('one'));
   act(() => announcer.answer('two'));
@@ -41,7 +41,7 @@ test('what is said comes a frame after what is shown, all of it and in order', (
   expect(spoken()).toEqual(['one', 'two']);
 });
 
-test('what is forgotten is gone at once, and does not come back with what is said next', () => {
+test('a cleared announcement is gone at once, and does not return with the next', () => {
   const announcer = open();
   act(() => announcer.answer('where the army stands'));
   oneFrame();

@@ -19,7 +19,7 @@ test.each([
     ['Placed@deployment-Xy1.js:3:1204', '@first-9a.js:12:8'],
   ],
 ])(
-  'where it was thrown is reported as %s does, without where the game lies',
+  'the place of the error is reported as by %s, without the address of the game',
   (_, stack, frames) => {
     const report = faultReport(thrown('none\n  at H6 12:3:4', stack), null);
     for (const frame of frames) expect(report).toContain(frame);
@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('the words of a fault are reported without what they quote, or squares and placements', () => {
+test('the message of an error is reported without quoted texts, squares and placements', () => {
   const report = faultReport(
     thrown('no unit on H6 of “25/25” or "III" in 4I20/25', 'no stack'),
     null,
@@ -35,7 +35,7 @@ test('the words of a fault are reported without what they quote, or squares and 
   expect(report).toContain('fault: RangeError: no unit on … of “…” or “…” in …\n');
 });
 
-test('the screen is reported without the game that its address may hold', () => {
+test('the screen is reported without the game in its address', () => {
   window.location.hash = '#r3=XY6xCsIwGI';
   expect(faultReport(null, null)).toMatch(/\nscreen: #r, no game\nfault: object: null\n/);
   window.location.hash = '#study/kept';

@@ -17,7 +17,7 @@ function Page({ open }: { readonly open: boolean }) {
 
 const focused = (): string | null => document.activeElement?.textContent ?? null;
 
-test('the focus of a button that goes is handed on, but not while what it opened is on its way', async () => {
+test('the focus of a button that disappears moves on, but not while the overlay it opened is loading', async () => {
   const { rerender } = render(<Page open={false} />);
   screen.getByRole('button', { name: 'Open' }).focus();
   rerender(<Page open />);

@@ -77,7 +77,7 @@ afterEach(() => {
 
 const see = (text: RegExp | string) => screen.findByText(text, {}, { timeout: LIMITS.sight });
 
-test('a game more is registered beside the war, found at headquarters, played with what the shell hands it, and left', async () => {
+test('an additional game is registered beside the war, found at headquarters, played with the services of the shell, and left', async () => {
   const { user, root } = await page('', [war, coin]);
   const title = document.title;
   await user.click(await see('Heads or Tails'));
@@ -90,7 +90,7 @@ test('a game more is registered beside the war, found at headquarters, played wi
   await waitFor(() => expect(document.title).toBe(title), { timeout: LIMITS.sight });
 });
 
-test('a game that is opened again is the one that was left, and nobody listens twice', async () => {
+test('a game that is opened again is the same, with a single set of listeners', async () => {
   const { user } = await page('', [war, coin]);
   await see('Against the machine');
   const before = listening;
@@ -101,7 +101,7 @@ test('a game that is opened again is the one that was left, and nobody listens t
   expect(listening).toBe(before);
 });
 
-test('the browser tells one of a new address, whichever game is shown', async () => {
+test('the browser reports a new address, whichever game is shown', async () => {
   const added = vi.spyOn(window, 'addEventListener');
   const removed = vi.spyOn(window, 'removeEventListener');
   const hearing = (): number => {
@@ -118,7 +118,7 @@ test('the browser tells one of a new address, whichever game is shown', async ()
   expect(hearing()).toBe(1);
 });
 
-test('an address that leads elsewhere while a game is loaded is followed', async () => {
+test('a change of address while a game is loading is followed', async () => {
   const slow: GameEntry = {
     ...coin,
     id: 'slow',
@@ -133,7 +133,7 @@ test('an address that leads elsewhere while a game is loaded is followed', async
   expect(await see('toss')).toBeVisible();
 });
 
-test('an address leads to a game at once, and to the first where no game has it', async () => {
+test('an address leads to its game at once, and to the first if no game has it', async () => {
   await page('#coin', [war, coin]);
   expect(await see('toss')).toBeVisible();
   const led = (fragment: string): string => gameAt([war, coin], fragment).id;
@@ -148,13 +148,13 @@ test('an address leads to a game at once, and to the first where no game has it'
   ]);
 });
 
-test('headquarters of a page with one game speaks of no other', async () => {
+test('headquarters of a page with one game do not mention another', async () => {
   await page('', [war]);
   await see('Against the machine');
   expect(screen.queryByText('Heads or Tails')).toBeNull();
 });
 
-test('a game that cannot be fetched leaves the page with the one it has, says so, and comes when asked again', async () => {
+test('if a game cannot be fetched the page stays with the present one, reports it, and fetches again on request', async () => {
   let offline = true;
   const open: GameEntry['open'] = (services) =>
     offline ? Promise.reject(new Error('offline')) : coin.open(services);

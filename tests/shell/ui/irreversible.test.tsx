@@ -65,7 +65,7 @@ function show() {
 }
 
 test.each([0, 60, 150, 350, 600, 999])(
-  'a press %i ms after another at the same place does nothing that cannot be taken back',
+  'a press %i ms after another at the same place does nothing irreversible',
   (after) => {
     const settle = show();
     press('End', 5_000);
@@ -74,7 +74,7 @@ test.each([0, 60, 150, 350, 600, 999])(
   },
 );
 
-test('presses elsewhere meanwhile do not make an earlier one at the same place later than it was', () => {
+test('presses elsewhere meanwhile do not make an earlier one at the same place count as later', () => {
   const settle = show();
   press('End', 5_000);
   press('Tool 0', 5_600, { clientX: 400, clientY: 200 });
@@ -83,7 +83,7 @@ test('presses elsewhere meanwhile do not make an earlier one at the same place l
   expect(settle).toHaveBeenCalledTimes(1);
 });
 
-test('a second later, and at once at another place, it does', () => {
+test('a second later, or at once at another place, it acts', () => {
   const settle = show();
   press('End', 5_000);
   press('Settle', 6_100);
@@ -92,7 +92,7 @@ test('a second later, and at once at another place, it does', () => {
   expect(settle).toHaveBeenCalledTimes(2);
 });
 
-test('a press that comes while a slow page has not shown what came of the one before does nothing', () => {
+test('a press while a slow page has not shown the result of the one before does nothing', () => {
   const settle = show();
   press('End', 5_000);
   const late = new PointerEvent('pointerdown', { bubbles: true, pointerId: 1, ...CORNER });
@@ -103,7 +103,7 @@ test('a press that comes while a slow page has not shown what came of the one be
   expect(settle).not.toHaveBeenCalled();
 });
 
-test('each press counts anew, whichever pointer it is of, and however long it lasts', () => {
+test('each press counts anew, of any pointer and of any length', () => {
   const settle = show();
   press('End', 5_000);
   press('Settle', 5_600, CORNER, 2);
@@ -116,7 +116,7 @@ test('each press counts anew, whichever pointer it is of, and however long it la
   expect(settle).not.toHaveBeenCalled();
 });
 
-test('what can be taken back may be pressed as often as one likes', () => {
+test('a reversible button can be pressed in quick succession', () => {
   show();
   press('Tool 0', 5_000);
   press('Tool 1', 5_060);
@@ -124,23 +124,26 @@ test('what can be taken back may be pressed as often as one likes', () => {
   expect(screen.getByRole('button', { name: 'Tool 3' })).toBeInTheDocument();
 });
 
-test.each(['Enter', ' '])('the key %j twice within a second does it once', (key) => {
-  const settle = show();
-  type('End', key, 5_000);
-  type('Settle', key, 5_120);
-  expect(settle).not.toHaveBeenCalled();
-  type('Settle', key, 6_200);
-  expect(settle).toHaveBeenCalledTimes(1);
-});
+test.each(['the key %j twice within a second acts once', ' '])(
+  'the key %j twice within a second does it once',
+  (key) => {
+    const settle = show();
+    type('End', key, 5_000);
+    type('Settle', key, 5_120);
+    expect(settle).not.toHaveBeenCalled();
+    type('Settle', key, 6_200);
+    expect(settle).toHaveBeenCalledTimes(1);
+  },
+);
 
-test('Enter held down does nothing that cannot be taken back, however long', () => {
+test('Enter held down does nothing irreversible, for any length of time', () => {
   const settle = show();
   type('End', 'Enter', 5_000);
   for (const time of [5_500, 6_100, 7_200]) type('Settle', 'Enter', time, true);
   expect(settle).not.toHaveBeenCalled();
 });
 
-test('a key between two is a way to another button', () => {
+test('a key in between leads to another button, which acts', () => {
   const settle = show();
   type('End', 'Enter', 5_000);
   type('Settle', 'Tab', 5_100);
@@ -148,7 +151,7 @@ test('a key between two is a way to another button', () => {
   expect(settle).toHaveBeenCalledTimes(1);
 });
 
-test('what comes from no pointer and no key always counts', () => {
+test('an event from no pointer and no key always counts', () => {
   const settle = show();
   press('End', 5_000);
   fireEvent(
@@ -176,7 +179,7 @@ test('a form is not sent by the second press', () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('what a question asks about, and what a curtain hides, are so guarded', () => {
+test('questions and curtains are guarded the same way', () => {
   HTMLDialogElement.prototype.showModal = () => undefined;
   HTMLDialogElement.prototype.close = () => undefined;
   render(

@@ -37,7 +37,7 @@ function Page({ storage, worth }: PageProps) {
 test.each([
   [true, 'lasting'],
   [false, 'clearable'],
-])('what the browser says of its storage is reported (%s)', async (lasting, life) => {
+])("the browser's answer about its storage is shown (%s)", async (lasting, life) => {
   browser(lasting);
   expect(await storageLife()).toBe(life);
   expect(await askForLastingStorage()).toBe(life);
@@ -52,7 +52,7 @@ test.each([
   expect(await askForLastingStorage()).toBe('unknown');
 });
 
-test('it is asked once there is something worth keeping, and never again', () => {
+test('it is asked once there is something worth saving, and never again', () => {
   const persist = browser(false);
   const storage = storageWith();
   const { rerender, unmount } = render(<Page storage={storage} worth={false} />);
@@ -64,7 +64,7 @@ test('it is asked once there is something worth keeping, and never again', () =>
   expect(persist).toHaveBeenCalledOnce();
 });
 
-test('where nothing can be stored it is not asked', () => {
+test('without storage it is not asked', () => {
   const persist = browser(true);
   render(<Page storage={storageWith(true)} worth />);
   expect(persist).not.toHaveBeenCalled();

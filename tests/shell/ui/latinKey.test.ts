@@ -26,7 +26,7 @@ const FOREIGN = {
   Thai: 'ๆ ไ ำ พ ะ ั ี ร น ย ฟ ห ก ด เ ้ ่ า ส ผ ป แ อ ิ ื ท',
 };
 
-describe('letters that are not Latin go by their place', () => {
+describe('keys of letters that are not Latin are taken by their position', () => {
   test.each(Object.entries(FOREIGN))('%s', (name, signs) => {
     const keys = signs.split(' ');
     expect(keys).toHaveLength(26);
@@ -39,7 +39,7 @@ describe('letters that are not Latin go by their place', () => {
     );
   });
 
-  test('with their capitals, by Shift and by Caps Lock, and where there are none by Shift', () => {
+  test('with their capitals by Shift and Caps Lock, and without capitals by Shift', () => {
     expect([press('Т', 'KeyN', true), press('Т', 'KeyN'), press('т', 'KeyN', true)]).toEqual([
       'N',
       'N',
@@ -67,7 +67,7 @@ describe('letters that are not Latin go by their place', () => {
     expect(press(key, code, shift)).toBe(latin);
   });
 
-  test('but what is Latin on such a board stays: signs, digits, named keys, letters with Caps Lock', () => {
+  test('but Latin characters on such a keyboard stay: signs, digits, named keys, letters with Caps Lock', () => {
     press('т', 'KeyN');
     expect(
       [
@@ -81,13 +81,13 @@ describe('letters that are not Latin go by their place', () => {
     ).toEqual(['.', '[', '1', 'Enter', 'N', '№']);
   });
 
-  test('a place that is none of these, or that is not said, leaves the sign', () => {
+  test('another or an unknown position leaves the character', () => {
     expect([press('ё', 'Backquote'), press('т', '')]).toEqual(['ё', 'т']);
   });
 });
 
 /** What a Latin layout writes on places where another has other letters. */
-describe('a Latin layout goes by its signs', () => {
+describe('on a Latin layout the character counts', () => {
   test.each([
     [
       'AZERTY',
@@ -108,7 +108,7 @@ describe('a Latin layout goes by its signs', () => {
     expect(pairs.map(([key, code]) => press(key!, code!))).toEqual(pairs.map(([key]) => key));
   });
 
-  test('also after another was used: the letter pressed last tells', () => {
+  test('also after another layout was used: the letter pressed last decides', () => {
     press('т', 'KeyN');
     expect(press("'", 'KeyQ')).toBe('q');
     press('o', 'KeyS');
@@ -116,7 +116,7 @@ describe('a Latin layout goes by its signs', () => {
   });
 });
 
-test('names of keys are those of the place: with Control, and none with Alt', () => {
+test('the names of keys follow the position, with Control, and without Alt', () => {
   const named = (held: Partial<KeyboardEvent>) =>
     keyName({
       ...{ key: 'я', code: 'KeyZ', shiftKey: false },

@@ -21,7 +21,7 @@ function byHand<T>() {
   return { load, tries };
 }
 
-test('a screen is fetched when it is first shown, left out until it is there, and then there at once', async () => {
+test('a screen is fetched when it is first shown, omitted until it has arrived, and then shown at once', async () => {
   const { load, tries } = byHand<{ Bell: typeof Bell }>();
   const Ring = lazyScreen('unreported', load, 'Bell');
   expect(load).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test('a screen is fetched when it is first shown, left out until it is there, an
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a screen fetched ahead is there as it is first shown', async () => {
+test('a prefetched screen is there when it is first shown', async () => {
   const load = vi.fn(() => Promise.resolve({ Bell }));
   const Ring = lazyScreen('screen', load, 'Bell');
   await Ring.fetch();
@@ -49,7 +49,7 @@ test('a screen fetched ahead is there as it is first shown', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what could not be fetched keeps nothing else back, and is tried again when next shown', async () => {
+test('a failed screen does not hold up others, and is fetched again when it is next shown', async () => {
   const { load, tries } = byHand<{ Bell: typeof Bell }>();
   const Ring = lazyScreen('unreported', load, 'Bell');
   const { unmount } = render(<Ring sound="ding" />);
@@ -69,7 +69,7 @@ test('what could not be fetched keeps nothing else back, and is tried again when
   expect(screen.getByText('dong')).toBeInTheDocument();
 });
 
-test('messages that nobody has are as code that cannot be fetched', async () => {
+test('missing messages count as code that cannot be fetched', async () => {
   const Ring = lazyScreen('unreported', () => Promise.resolve({ Bell }), 'Bell', 'no such part');
   render(<Ring sound="ding" />);
   await act(() => Ring.fetch());
@@ -81,7 +81,7 @@ test('messages that nobody has are as code that cannot be fetched', async () => 
   });
 });
 
-test('of a missing style sheet the page says nothing while a place says of itself that something is missing', async () => {
+test('a missing style sheet is not reported by the page while a notice on the spot reports it', async () => {
   watchLinks();
   const link = document.createElement('link');
   link.rel = 'stylesheet';

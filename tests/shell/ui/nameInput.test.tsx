@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { NameInput } from '../../../src/shell/ui/NameInput';
 
-test('a name is cut where it enters, by the browser and whatever sets the value', () => {
+test('a name is cut at its limit when it is entered, by the browser or by a program', () => {
   const onName = vi.fn();
   render(<NameInput aria-label="Name" name="" longest={40} onName={onName} />);
   const field = screen.getByRole('textbox', { name: 'Name' });

@@ -71,23 +71,23 @@ const ANSWERS: readonly [string, () => unknown, unknown][] = [
   ['localStorage', () => createTextStorage(localStore).write('a', 'b'), 'forbidden'],
   ['navigator', () => registerOffline(() => undefined), undefined],
 ];
-describe.each(WITHOUT)('a piece that is %s', (_, take) => {
-  test.each(ANSWERS)('%s: `%s` answers all the same', (name, ask, answer) => {
+describe.each(WITHOUT)('a browser in which an API is %s', (_, take) => {
+  test.each(ANSWERS)('%s: `%s` still returns a result', (name, ask, answer) => {
     take(name);
     expect(ask()).toEqual(answer);
   });
 
-  test('databases are refused, and none takes for ever', async () => {
+  test('databases are refused, and no request hangs', async () => {
     take('indexedDB');
     await expect(openRecords('a', 'b').get('c')).rejects.toThrow();
   });
 
-  test('idle time comes', async () => {
+  test('idle time arrives', async () => {
     take('requestIdleCallback');
     await expect(whenIdle()).resolves.toBeUndefined();
   });
 
-  test('chance goes on', () => {
+  test('random numbers continue', () => {
     take('crypto');
     const drawn = Array.from({ length: 200 }, () => randomInt(3));
     expect(new Set(drawn)).toEqual(new Set([0, 1, 2]));
@@ -95,12 +95,12 @@ describe.each(WITHOUT)('a piece that is %s', (_, take) => {
   });
 });
 
-test('a missing database is told as one that is forbidden', () => {
+test('a missing database is reported as a forbidden one', () => {
   vi.stubGlobal('indexedDB', undefined);
   expect(databases).toThrow(expect.objectContaining({ name: 'SecurityError' }) as Error);
 });
 
-describe('a tab that cannot hear others looks for itself', () => {
+describe('a tab without a channel to others polls', () => {
   /** What tabs write, and how often this one has been told that it has changed. */
   function listening() {
     vi.stubGlobal('BroadcastChannel', refuse);
@@ -118,7 +118,7 @@ describe('a tab that cannot hear others looks for itself', () => {
   const second = () => vi.advanceTimersByTimeAsync(1_000);
   const atOnce = () => vi.advanceTimersByTimeAsync(0);
 
-  test('every second, and is told of what has changed alone', async () => {
+  test('every second, and reports only changes', async () => {
     const tab = listening();
     await second();
     expect(tab.announced).toBe(0);
@@ -147,7 +147,7 @@ describe('a tab that cannot hear others looks for itself', () => {
     tab.stop();
   });
 
-  test('and goes on looking after a database that has refused', async () => {
+  test('and continues after a database has refused', async () => {
     const tab = listening();
     await atOnce();
     tab.trouble = true;
@@ -160,7 +160,7 @@ describe('a tab that cannot hear others looks for itself', () => {
     tab.stop();
   });
 
-  test('until it stops', async () => {
+  test('until it is stopped', async () => {
     const tab = listening();
     await atOnce();
     tab.stop();

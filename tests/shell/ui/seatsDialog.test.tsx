@@ -32,7 +32,7 @@ function open() {
   return { calls, onPace };
 }
 
-test('the dialog of both games asks who plays, and is closed before that is changed', async () => {
+test('the dialog of both games asks who plays, and closes before the change', async () => {
   const { calls } = open();
   const dialog = screen.getByRole('dialog', { name: 'Who plays' });
   expect(dialog).toHaveAccessibleDescription(WORDS.about);
@@ -41,7 +41,7 @@ test('the dialog of both games asks who plays, and is closed before that is chan
   expect(calls).toEqual(['close', 'change']);
 });
 
-test('the pace changes at once, and Cancel changes nobody', async () => {
+test('the pace changes at once, and Cancel changes no seat', async () => {
   const { calls, onPace } = open();
   expect(screen.getByRole('group', { name: 'Its pace' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'the pace quick' })).toBeChecked();

@@ -28,7 +28,7 @@ afterEach(async () => {
   expect(unreportedFailures()).toBe(0);
 });
 
-test('a style sheet that has failed is fetched anew, and one on its way is left alone', async () => {
+test('a failed style sheet is fetched again, and one that is loading is left alone', async () => {
   const failed = addSheet('failed');
   const coming = addSheet('coming');
   failed.dispatchEvent(new Event('error'));
@@ -43,7 +43,7 @@ test('a style sheet that has failed is fetched anew, and one on its way is left 
   expect(links()).toEqual([again, coming]);
 });
 
-test('the link of a program goes once it is here, and no other', () => {
+test('the link of a program is removed once the program has loaded, and no other link', () => {
   const sheet = addSheet('sheet');
   const program = document.createElement('link');
   program.rel = 'modulepreload';
@@ -56,7 +56,7 @@ test('the link of a program goes once it is here, and no other', () => {
   expect(sheet.isConnected).toBe(true);
 });
 
-test('a part that has failed asks for its style sheet before it comes, as often as that fails', async () => {
+test('a failed part fetches its style sheet before its code, at every attempt', async () => {
   let imports = 0;
   const part = lazyModule(() => {
     imports++;
@@ -79,7 +79,7 @@ test('a part that has failed asks for its style sheet before it comes, as often 
   await expect(third).resolves.toBe('code');
 });
 
-test('a style sheet that failed before another part came is reported, as that part may need it, until it is there', async () => {
+test('a style sheet that failed before another part arrived is reported, because that part may need it, until it has loaded', async () => {
   addSheet('shared').dispatchEvent(new Event('error'));
   expect(unreportedFailures()).toBe(0);
   await lazyModule(() => Promise.resolve('code')).fetch();
@@ -91,7 +91,7 @@ test('a style sheet that failed before another part came is reported, as that pa
   expect(unreportedFailures()).toBe(0);
 });
 
-test('while a place says of itself that something is missing, the page says nothing of style sheets beside it', async () => {
+test('while a notice on the spot reports something missing, the page reports no style sheets beside it', async () => {
   const leave = countNotice();
   addSheet('shared').dispatchEvent(new Event('error'));
   await lazyModule(() => Promise.resolve('code')).fetch();

@@ -104,7 +104,7 @@ function untranslated(page: Shown): string {
 }
 
 describe.each(Object.entries(TRANSLATORS))('translated by %s', (_, how) => {
-  test('a page goes on and says what it would say', () => {
+  test('a page continues and shows the texts that it would show', () => {
     const expected = PAGES.map(untranslated);
     const { rerender, unmount } = render(<Page {...PAGES[0]!} />);
     translate(how);
@@ -118,7 +118,7 @@ describe.each(Object.entries(TRANSLATORS))('translated by %s', (_, how) => {
     expect(read()).toBe('');
   });
 
-  test('from any state to any other, with records not yet delivered and delivered', async () => {
+  test('from any state to any other, with mutation records delivered or pending', async () => {
     const expected = PAGES.map(untranslated);
     for (const from of PAGES)
       for (const [i, to] of PAGES.entries())
@@ -132,7 +132,7 @@ describe.each(Object.entries(TRANSLATORS))('translated by %s', (_, how) => {
         }
   });
 
-  test('what changes itself keeps the focus and its presses', () => {
+  test('an element that changes itself keeps the focus and its presses', () => {
     function Counter() {
       const [count, setCount] = useState(0);
       return (
@@ -168,7 +168,7 @@ test('two texts translated as one are read once', () => {
   expect(p.textContent).toBe('3 men fell');
 });
 
-test('an element that a translation moved is back in its place', () => {
+test('an element moved by a translation is back in its place', () => {
   const page = (men: number) => (
     <p>
       the <button type="button">first</button> and <b>last</b> of {men}
@@ -183,7 +183,7 @@ test('an element that a translation moved is back in its place', () => {
   expect(p.textContent).toBe('the first and last of 3');
 });
 
-test('what an extension adds to the page stays, and so does what it says', () => {
+test('elements that an extension adds to the page stay, with their texts', () => {
   const page = (men: number) => <p>{men > 2 ? [<i key="i">more</i>] : <b>less</b>}</p>;
   const { container, rerender } = render(page(2));
   container.querySelector('p')!.insertAdjacentHTML('beforeend', '<span>mine</span>');
@@ -191,7 +191,7 @@ test('what an extension adds to the page stays, and so does what it says', () =>
   expect(container.textContent).toContain('mine');
 });
 
-test('a program of the page that takes texts out as React does breaks nothing', () => {
+test('a script of the page that removes texts as React does breaks nothing', () => {
   const { container, rerender } = render(<p>{['one', <b key="b">two</b>]}</p>);
   const p = container.querySelector('p')!;
   p.insertBefore(wrapper(), p.firstChild);

@@ -102,7 +102,7 @@ function press(...keys: string[]) {
 }
 const field = () => screen.queryByRole<HTMLInputElement>('textbox');
 
-test('keys wait for what an earlier one has opened, and then do there what they do', async () => {
+test('keys wait for the overlay that an earlier key has opened, and then act there', async () => {
   const { arrive } = page();
   press('g', 'e', '5', 'x', 'Backspace');
   expect(acted).not.toHaveBeenCalled();
@@ -112,21 +112,21 @@ test('keys wait for what an earlier one has opened, and then do there what they 
   expect(acted).not.toHaveBeenCalled();
 });
 
-test('Enter among them sends what has been typed', async () => {
+test('Enter among them submits the typed text', async () => {
   const { arrive } = page();
   press('g', 'e', '5', 'Enter');
   await arrive();
   expect(done.mock.calls).toEqual([['e5']]);
 });
 
-test('Tab among them leads on, and Enter presses what it has led to', async () => {
+test('Tab among them moves on, and Enter presses the element it has reached', async () => {
   const { arrive } = page();
   press('g', 'e', 'Tab', 'Enter');
   await arrive();
   expect(done.mock.calls).toEqual([['e by its button']]);
 });
 
-test('what is typed while they are typed comes after them', async () => {
+test('keys pressed during the replay come after it', async () => {
   const { arrive } = page();
   press('g', 'e');
   // Between the frame of the first and the next.
@@ -136,7 +136,7 @@ test('what is typed while they are typed comes after them', async () => {
   expect(field()).toHaveValue('e5');
 });
 
-test('Escape gives it up, with what was typed for it; the next key is for the page', async () => {
+test('Escape cancels the overlay and the keys typed for it; the next key is for the page', async () => {
   const { arrive } = page();
   press('g', 'e', 'Escape');
   press('f');
@@ -146,7 +146,7 @@ test('Escape gives it up, with what was typed for it; the next key is for the pa
   expect(acted.mock.calls).toEqual([['f']]);
 });
 
-test('where it cannot be fetched they are dropped, which is said', async () => {
+test('if it cannot be fetched they are dropped, which is announced', async () => {
   const { fail } = page();
   press('g', 'e', 'Enter');
   await fail();
@@ -158,7 +158,7 @@ test('where it cannot be fetched they are dropped, which is said', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('what the browser does with keys of its own goes on', () => {
+test("the browser's own effects of keys continue", () => {
   page();
   press('g');
   for (const own of [

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { createSignal } from '../../../src/shell/signal';
 import { useShownSignal, useSignal } from '../../../src/shell/ui/useSignal';
 
-test('a message is heard before the page shows what it is of, and once it does; not by who has left the page', () => {
+test('a message is received before and after the page shows its subject, and not after the component has left the page', () => {
   const store = createStore(() => 0);
   const signal = createSignal<number>();
   const received: string[] = [];

@@ -53,7 +53,7 @@ const square = (name: string): HTMLElement => screen.getByRole('gridcell', { nam
 /** All that was told to who does not see the board. */
 const announced = (): string => screen.getByRole('log', { hidden: true }).textContent;
 
-test('a game is set out, covered, and played by the keyboard alone, and each act is reported', async () => {
+test('a game is set out, covered, and played by keyboard alone, and each act is announced', async () => {
   const { user, state } = await page();
   act(() => button('Begin a game').focus());
   await user.keyboard('{Enter}');
@@ -100,7 +100,7 @@ test('a game is set out, covered, and played by the keyboard alone, and each act
   expect(state().game?.stage).toMatchObject({ name: 'play', orders: { length: 4 } });
 });
 
-test('what is sealed is nowhere on the page, which is new after a hand-over', async () => {
+test('a sealed camp is nowhere on the page, which is recreated after a hand-over', async () => {
   const { store, user } = await page();
   act(() => store.begin(0));
   await act(() => store.raiseCurtain());
@@ -116,7 +116,7 @@ test('what is sealed is nowhere on the page, which is new after a hand-over', as
   expect(square('Square 4, West')).toBeVisible();
 });
 
-test('a stone is dragged to its square, and Escape takes the hand back', async () => {
+test('a stone is dragged to its square, and Escape cancels the drag', async () => {
   const { store, state } = await page();
   act(() => openRecord(store));
   const from = await screen.findByRole('gridcell', { name: 'Square 7, East' });
@@ -137,7 +137,7 @@ test('a stone is dragged to its square, and Escape takes the hand back', async (
   expect(square('Square 5, East')).toBeVisible();
 });
 
-test('another tab that has gone on is asked about, and followed', async () => {
+test('another tab that has continued the game causes a question, and is followed', async () => {
   const browser = createBrowser();
   const { store, user } = await page(await openTab({ browser }));
   act(() => openRecord(store));
@@ -151,7 +151,7 @@ test('another tab that has gone on is asked about, and followed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('damage and a newer version are explained at headquarters, until they are forgotten', async () => {
+test('damage and a newer version are explained at headquarters, until they are discarded', async () => {
   const browser = createBrowser();
   const { store, state } = await openTab();
   openRecord(store);
@@ -202,7 +202,7 @@ describe('the library', () => {
     expect(window.location.hash).toBe('#causeway/game');
   });
 
-  test('shows a game again at a pace, step by step and by its turns, and tells each', async () => {
+  test('replays a game at a pace, step by step and by turns, and announces each', async () => {
     const { user, entry, contents } = await library();
     const dusk = await entry('Dusk');
     await user.click(dusk.getByRole('button', { name: 'Watch again', hidden: true }));
@@ -226,7 +226,7 @@ describe('the library', () => {
     expect(button('Play')).toBeVisible();
   });
 
-  test('opens what is pasted, and what a link carries, and says what is wrong with it', async () => {
+  test('opens a pasted text and a link, and reports their faults', async () => {
     const link = await writeLink(PLAYED.replace('5-6', '5-9'));
     window.history.replaceState(null, '', link);
     const { user, state } = await page();
@@ -236,7 +236,7 @@ describe('the library', () => {
   });
 });
 
-test('an address that leads nowhere says so, and one that leads to the rules opens them', async () => {
+test('an address that leads nowhere is reported, and one that leads to the rules opens them', async () => {
   window.history.replaceState(null, '', '#causeway/nowhere');
   const { user } = await page();
   expect(screen.getByRole('alert')).toHaveTextContent('There is nothing at this address.');
@@ -249,7 +249,7 @@ test('an address that leads nowhere says so, and one that leads to the rules ope
   expect(window.location.hash).toBe('#causeway');
 });
 
-test('a lesson that is done is marked in the list', async () => {
+test('a finished lesson is marked in the list', async () => {
   const { user } = await page();
   await user.click(button('Lessons'));
   await user.click(button(/A jump/));
@@ -266,7 +266,7 @@ function piecesOf(tree: object): string[] {
   );
 }
 
-test('every screen is French once French is chosen, with no English left', async () => {
+test('in French every screen is French, without leftover English', async () => {
   const { user, store } = await page();
   const english = piecesOf(en).filter((piece) => piece.length > 3 && !piecesOf(fr).includes(piece));
   const left = (): string[] => {

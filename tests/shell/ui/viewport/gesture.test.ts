@@ -54,7 +54,7 @@ describe('a press', () => {
     ['mouse', 4],
     ['pen', 6],
     ['touch', 11],
-  ])('of a %s is a tap where it strays no more than %d pixels', (kind, stray) => {
+  ])('of a %s is a tap if it moves no more than %d pixels', (kind, stray) => {
     const pointer = kind === 'touch' ? 2 : 1;
     const tap = after(
       down(kind, 100, 80),
@@ -68,7 +68,7 @@ describe('a press', () => {
     expect(moved.is).toBe('drag');
   });
 
-  test('that may do nothing by moving is left to the browser, and a touch of it kept from it', () => {
+  test('that does nothing by moving is left to the browser, and its touch hidden from it', () => {
     const idle: Press<string> = { target: null, onMove: 'none', onRest: 'none' };
     const moved = after(down('touch', 100, 80, idle), to('move', 200, 80, 2));
     expect(isTaken(moved.state)).toBe(true);
@@ -78,7 +78,7 @@ describe('a press', () => {
     ).toMatchObject({ effects: [], is: 'idle' });
   });
 
-  test('of which nothing was heard any more is broken off by the next of its pointer', () => {
+  test('whose end was lost is cancelled by the next press of its pointer', () => {
     const again = after(down('mouse', 100, 80), to('move', 200, 80), down('mouse', 10, 10));
     expect(again.strokes).toEqual(['drag begin', 'drag move', 'drag cancel']);
     expect(again.is).toBe('press');
@@ -86,7 +86,7 @@ describe('a press', () => {
 });
 
 describe('a stroke', () => {
-  test('goes from place to place of the content and lands where it is let go, its click swallowed', () => {
+  test('goes from place to place of the content and lands where it is released, its click swallowed', () => {
     const { effects, is } = after(down('mouse', 100, 80), to('move', 200, 80), to('up', 220, 100));
     const from = { x: 50, y: 40 };
     expect(effects).toMatchObject([
@@ -98,7 +98,7 @@ describe('a stroke', () => {
     expect(is).toBe('idle');
   });
 
-  test('that is ended from elsewhere lands or not, and what still holds it presses nothing', () => {
+  test('that is ended by the program lands or not, and the held finger presses nothing', () => {
     const begun = [down('mouse', 100, 80), to('move', 200, 80)] as const;
     for (const lands of [true, false]) {
       const ended = after(...begun, { type: 'end', lands }, to('move', 300, 80), to('up', 300, 80));
@@ -106,7 +106,7 @@ describe('a stroke', () => {
     }
   });
 
-  test('of a lasso has a place every four pixels, and rests before it begins where a finger stays', () => {
+  test('of a lasso has a place every four pixels, and a finger that stays begins it by resting', () => {
     const lasso: Press<string> = { target: 'ground', onMove: 'pan', onRest: 'lasso' };
     const { effects } = after(
       down('touch', 100, 80, lasso),
@@ -127,7 +127,7 @@ describe('a stroke', () => {
   });
 });
 
-test('a long press is one of a finger alone, and its loupe gives way to a drag', () => {
+test('a long press is only of a finger, and its loupe gives way to a drag', () => {
   expect(after(down('mouse', 100, 80), { type: 'rested' }).is).toBe('press');
   const peering = [down('touch', 100, 80), { type: 'rested' } as const];
   expect(after(...peering, to('move', 105, 80, 2), to('up', 105, 80, 2)).strokes).toEqual([
@@ -146,7 +146,7 @@ test('a long press is one of a finger alone, and its loupe gives way to a drag',
 describe('two fingers', () => {
   const pair = [down('touch', 100, 80), down('touch', 200, 80, DRAG, 3)] as const;
 
-  test('break off what one did, and the one that stays goes on moving the view', () => {
+  test('cancel the gesture of one, and the one that stays continues to move the view', () => {
     expect(after(down('touch', 100, 80), to('move', 150, 80, 2), pair[1]).strokes.at(-1)).toBe(
       'drag cancel',
     );
@@ -159,13 +159,13 @@ describe('two fingers', () => {
     ]);
   });
 
-  test('are no part of what a mouse does', () => {
+  test("are no part of a mouse's gesture", () => {
     const dragging = [down('mouse', 100, 80), to('move', 200, 80)] as const;
     expect(after(...dragging, ...pair).is).toBe('drag');
   });
 });
 
-test('what a finger may mean is one where another is a hundred times less likely, else all that are not', () => {
+test('a finger means one target if others are a hundred times less likely, otherwise all that are not', () => {
   const at = (what: string, distance: number, relevant = true) => ({ what, distance, relevant });
   expect(likeliest([])).toEqual([]);
   expect(likeliest([at('a', 2), at('b', 16)])).toEqual(['a']);

@@ -41,8 +41,8 @@ const near = (a: Point, b: Point): void => {
   expect(a.y).toBeCloseTo(b.y, 9);
 };
 
-describe('how the content is seen', () => {
-  test('what is under a spot stays under it while the board is enlarged', () => {
+describe('the view of the content', () => {
+  test('the place under a point stays under it while the board is enlarged', () => {
     fc.assert(
       fc.property(zoom, place, scale, (seen, at, to) => {
         fc.pre(to >= seen.scale);
@@ -51,7 +51,7 @@ describe('how the content is seen', () => {
     );
   });
 
-  test('what is under the fingers stays under them, wherever the board’s edges allow', () => {
+  test("the places under the fingers stay under them, as far as the board's edges allow", () => {
     fc.assert(
       fc.property(zoom, place, place, scale, (seen, from, to, by) => {
         const now = carried(seen, from, to, by);
@@ -61,7 +61,7 @@ describe('how the content is seen', () => {
     );
   });
 
-  test('the board always fills its frame, at no scale less than whole or more than the closest', () => {
+  test('the board always fills its frame, between the whole scale and the closest', () => {
     const wild = fc.double({ min: 1e-3, max: 1e3, noNaN: true });
     fc.assert(
       fc.property(zoom, place, place, wild, (seen, from, to, by) => {
@@ -77,7 +77,7 @@ describe('how the content is seen', () => {
     expect(scaled(scaled(WHOLE, { x: 0.2, y: 0.9 }, 3), { x: 0.7, y: 0.1 }, 0.5)).toEqual(WHOLE);
   });
 
-  test('a part of the board is brought in sight, and one that is in sight moves nothing', () => {
+  test('a part of the board is brought into view, and nothing moves if it is visible', () => {
     const small = fc.tuple(part, part).map(([x, y]) => ({
       left: x * 0.9,
       top: y * 0.9,
@@ -104,7 +104,7 @@ describe('how the content is seen', () => {
   });
 });
 
-test('enlarged content fills a frame wider than the whole content, and content that does not lies in its middle', () => {
+test('enlarged content fills a frame wider than the whole content, and smaller content lies in its middle', () => {
   // A frame three sheets wide, and as high as one.
   const room: Room = { ...ROOM, frame: { width: 3, height: 1 } };
   const whole = wholeView(room);
@@ -133,7 +133,7 @@ test('enlarged content fills a frame wider than the whole content, and content t
   expect([corner.x, corner.y]).toEqual([0, 0]);
 });
 
-test('three notches of a wheel show it twice as close, about the pointer; lines and two fingers count in their own way', () => {
+test('three notches of a wheel double the scale around the pointer; lines and two fingers count in their own units', () => {
   const at = { x: 0.3, y: 0.6 };
   const turn = (deltaY: number, deltaMode = 0, ctrlKey = false): Viewport =>
     wheeled(WHOLE, at, { deltaY, deltaMode, ctrlKey }, ROOM);
@@ -144,7 +144,7 @@ test('three notches of a wheel show it twice as close, about the pointer; lines 
   expect(turn(100)).toEqual(WHOLE);
 });
 
-describe('content of another shape than its frame', () => {
+describe('content with other proportions than its frame', () => {
   const room: Room = {
     frame: { width: 900, height: 700 },
     content: { width: 2048, height: 1824 },
@@ -161,7 +161,7 @@ describe('content of another shape than its frame', () => {
     expect(scaled(whole, { x: 0, y: 0 }, 0.001, room)).toEqual(whole);
   });
 
-  test('keeps what is under the fingers, and brings places into sight', () => {
+  test('has the same places under the fingers, and brings places into view', () => {
     const close = scaled(wholeView(room), { x: 450, y: 350 }, 2, room);
     const before = seenFrom(close, { x: 300, y: 300 });
     const after = seenFrom(scaled(close, { x: 300, y: 300 }, 3, room), { x: 300, y: 300 });

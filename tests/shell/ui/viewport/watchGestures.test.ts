@@ -92,7 +92,7 @@ function expectUnder(x: number, y: number, seen: Point): void {
 }
 
 describe('one finger', () => {
-  test('pans enlarged content, and what was under it stays there', () => {
+  test('pans enlarged content, and the place under it stays there', () => {
     const seen = under(200, 150);
     point('pointerdown', 1, 200, 150);
     point('pointermove', 1, 204, 150);
@@ -109,7 +109,7 @@ describe('one finger', () => {
     expect(clicks).toBe(1);
   });
 
-  test('moves nothing with a unit in its grasp, and nothing on whole content', () => {
+  test('moves nothing while it drags a unit, and nothing on whole content', () => {
     point('pointerdown', 1, 200, 150, unit);
     point('pointermove', 1, 260, 120, unit);
     point('pointerup', 1, 260, 120, unit);
@@ -134,7 +134,7 @@ describe('one finger', () => {
 });
 
 describe('a long press', () => {
-  test('shows what is under the finger wherever it goes, moves nothing, and ends where it leaves', () => {
+  test('shows the place under the finger wherever it goes, moves nothing, and ends where it is lifted', () => {
     point('pointerdown', 1, 200, 150);
     vi.advanceTimersByTime(500);
     point('pointermove', 1, 260, 120);
@@ -145,7 +145,7 @@ describe('a long press', () => {
     expect(clicks).toBe(0);
   });
 
-  test('of a unit in its grasp gives way to the drag', () => {
+  test('on a unit gives way to its drag', () => {
     point('pointerdown', 1, 200, 150, unit);
     vi.advanceTimersByTime(500);
     point('pointermove', 1, 202, 150, unit);
@@ -155,7 +155,7 @@ describe('a long press', () => {
     expect(underFinger).toEqual([200, null]);
   });
 
-  test('is none of a finger that has moved, of two fingers, or of one that is taken away by the browser', () => {
+  test('does not come of a finger that has moved, of two fingers, or of one that the browser has cancelled', () => {
     point('pointerdown', 1, 200, 150);
     point('pointermove', 1, 260, 120);
     vi.advanceTimersByTime(500);
@@ -174,7 +174,7 @@ describe('a long press', () => {
 });
 
 describe('two fingers', () => {
-  test('carry what lies between them, on a unit too, and one of them goes on without a jump', () => {
+  test('drag what lies between them, on a unit too, and one of them continues without a jump', () => {
     view = WHOLE;
     const seen = under(220, 150);
     point('pointerdown', 1, 180, 150, unit);
@@ -207,7 +207,7 @@ describe('two fingers', () => {
   });
 });
 
-test('a wheel enlarges about its pointer, with ctrl by smaller turns, and the page stays as it is', () => {
+test('a wheel zooms around its pointer, with Ctrl in smaller steps, and the page stays', () => {
   view = WHOLE;
   const turn = (deltaY: number, more: WheelEventInit = {}): void => {
     const seen = under(100, 100);
@@ -227,7 +227,7 @@ test('a wheel enlarges about its pointer, with ctrl by smaller turns, and the pa
   expect(view).toEqual(WHOLE);
 });
 
-test('whatever fingers do, the content fills its frame, and when they are off nothing is held', () => {
+test('under any gestures the content fills its frame, and afterwards nothing is held', () => {
   const at = fc.integer({ min: -50, max: 450 });
   const step = fc.record({
     kind: fc.constantFrom<Kind>('pointerdown', 'pointermove', 'pointerup', 'pointercancel'),
@@ -253,7 +253,7 @@ test('whatever fingers do, the content fills its frame, and when they are off no
   );
 });
 
-test('a touch that moves the content is kept from the browser, a tap is not', () => {
+test('a touch that moves the content is hidden from the browser, a tap is not', () => {
   const touched = (): boolean => {
     const event = new Event('touchmove', { bubbles: true, cancelable: true });
     frame.dispatchEvent(event);
@@ -272,7 +272,7 @@ test('a touch that moves the content is kept from the browser, a tap is not', ()
   expect(touched()).toBe(true);
 });
 
-test('the click after a pan is its own, and that of another press is not', () => {
+test('the click after a pan is swallowed, and that of another press is not', () => {
   point('pointerdown', 1, 100, 100);
   point('pointermove', 1, 130, 110);
   point('pointerup', 1, 130, 110);
@@ -307,7 +307,7 @@ describe('a tap', () => {
     return event.defaultPrevented;
   }
 
-  test('is a click at once, where the finger was, and the focus follows after the frame', () => {
+  test('is a click at once, at the place of the finger, and the focus follows after the frame', () => {
     unit.tabIndex = -1;
     const seen: unknown[] = [];
     frame.addEventListener('click', (event) => {
@@ -345,7 +345,7 @@ describe('a tap', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('is none of two fingers that come and go without a move', () => {
+  test('does not come of two fingers that touch and leave without a move', () => {
     point('pointerdown', 1, 200, 150, unit);
     point('pointerdown', 2, 260, 150);
     point('pointerup', 2, 260, 150);
@@ -365,7 +365,7 @@ describe('a tap', () => {
     expect(clicks).toBe(0);
   });
 
-  test('is none of a long press, of which the browser may make a late click', () => {
+  test('does not come of a long press, of which the browser may make a late click', () => {
     point('pointerdown', 1, 200, 150);
     vi.advanceTimersByTime(460);
     expect(lift(200, 150, frame)).toBe(true);
