@@ -124,17 +124,14 @@ test('a reversible button can be pressed in quick succession', () => {
   expect(screen.getByRole('button', { name: 'Tool 3' })).toBeInTheDocument();
 });
 
-test.each(['the key %j twice within a second acts once', ' '])(
-  'the key %j twice within a second does it once',
-  (key) => {
-    const settle = show();
-    type('End', key, 5_000);
-    type('Settle', key, 5_120);
-    expect(settle).not.toHaveBeenCalled();
-    type('Settle', key, 6_200);
-    expect(settle).toHaveBeenCalledTimes(1);
-  },
-);
+test.each(['Enter', ' '])('the key %j twice within a second acts once', (key) => {
+  const settle = show();
+  type('End', key, 5_000);
+  type('Settle', key, 5_120);
+  expect(settle).not.toHaveBeenCalled();
+  type('Settle', key, 6_200);
+  expect(settle).toHaveBeenCalledTimes(1);
+});
 
 test('Enter held down does nothing irreversible, for any length of time', () => {
   const settle = show();

@@ -4,7 +4,7 @@ import { play } from '../../../src/war/engine/turn';
 import { assaultAimed } from '../../../src/war/game/previews';
 import { scene, square } from '../../support/board';
 
-test('the attack on what is aimed at is judged once, and anew for another target or position', () => {
+test('an attack on the aimed target is judged once, and again for another target or position', () => {
   const board = scene({ F8: 'I', H8: 'i', F6: 'I', H6: 'i' });
   const aimed = assaultAimed(board, square('H8'));
   expect(aimed).toEqual(assaultOn(board, square('H8')));

@@ -69,7 +69,7 @@ const wrong = (faulty: (army: Deployment, side: Side) => boolean): number[] =>
   ARMIES.filter(({ army, side }) => faulty(army, side)).map(({ seed }) => seed);
 
 describe('a shuffled army, from 200 seeds', () => {
-  test('is whole, on ground of its own, one unit to a square', () => {
+  test('is complete, in its own territory, one unit to a square', () => {
     expect(wrong((army) => Object.values(unitsLeft(army)).some((left) => left !== 0))).toEqual([]);
     expect(
       wrong((army, side) =>
@@ -79,7 +79,7 @@ describe('a shuffled army, from 200 seeds', () => {
     expect(wrong(({ units }) => new Set(units.map((unit) => unit.square)).size < 17)).toEqual([]);
   });
 
-  test('has nobody isolated and no unit out of communication, by any of the four texts', () => {
+  test('has no isolated unit and no unit out of communication, by any of the four rule sets', () => {
     expect(ARMIES.flatMap(({ seed, army }) => cutOff(army).map((one) => [seed, one]))).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('a shuffled army, from 200 seeds', () => {
     expect(wrong((army) => relays(army).some((at) => !guarded(army, at, 1)))).toEqual([]);
   });
 
-  test('keeps its cavalry together, and its main body too', () => {
+  test('has its cavalry together, and its main body too', () => {
     expect(wrong((army) => bodyOf(of(army, (kind) => kind === 'cavalry')) < 4)).toEqual([]);
     // The largest body of fighting units in contact: what marches and charges together.
     const largest = (army: Deployment): number =>
@@ -106,7 +106,7 @@ describe('a shuffled army, from 200 seeds', () => {
     );
   });
 
-  test('is another each time, in more than a square or two', () => {
+  test('differs each time, by more than a square or two', () => {
     expect(new Set(ARMIES.map(({ army }) => unitsText(BOARD, army))).size).toBe(200);
     const alike = (a: Deployment, b: Deployment): number =>
       a.units.filter((one) =>
@@ -144,7 +144,7 @@ describe('filling the rest', () => {
     }, emptyDeployment(side));
 
   test(
-    'moves nothing that stands, places all that is left, and all of it in communication',
+    'moves no placed unit, places all that is left, all in communication',
     { tags: ['slow'] },
     () => {
       for (const { seed, army } of ARMIES) {
@@ -160,13 +160,13 @@ describe('filling the rest', () => {
     },
   );
 
-  test.each([1, 2, 3, 4, 5])('brings what stands isolated into communication: seed %i', (seed) => {
+  test.each([1, 2, 3, 4, 5])('brings isolated units into communication: seed %i', (seed) => {
     const alone = standing('N', ['infantry', 'G22'], ['cavalry', 'G23'], ['infantry', 'H2']);
     expect(cutOff(alone)).not.toEqual([]);
     expect(cutOff(filled(alone, lotsOf(seed), BOARD))).toEqual([]);
   });
 
-  test('leaves a whole army as it is', () => {
+  test('leaves a complete army as it is', () => {
     const { army } = ARMIES[0]!;
     expect(filled(army, lotsOf(1), BOARD)).toEqual(army);
   });

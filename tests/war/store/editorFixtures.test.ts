@@ -36,7 +36,7 @@ let ids = 0;
 const openMaps = (storage: TextStorage) => createMapEditor(storage, () => `own-${(ids += 1)}`);
 const square = (name: string) => readSquare(BOARD, name) ?? -1;
 
-test('every version has its fixture, and today writes that of the last', () => {
+test("every version has its fixture, and today's version is written as the last one", () => {
   expect(readdirSync(ROOT).sort()).toEqual([
     ...['country-1.json', 'maps-1.json', 'position-1.json'],
   ]);
@@ -48,7 +48,7 @@ test('every version has its fixture, and today writes that of the last', () => {
   expect(versionIn(position.texts.get(EDITOR_KEY) ?? '')).toBe(1);
 });
 
-test('maps of one’s own open as they were left: each, the one that was open, and what was before it', () => {
+test('own maps open as they were left: each map, the open one, and its earlier texts', () => {
   const { storage, texts } = saveState(MAPS_KEY, MAPS);
   expect(readOwnMaps(storage).map(({ text }) => readMap(text).faults.length > 0)).toEqual([
     false,
@@ -74,7 +74,7 @@ test('they are written back byte for byte', () => {
   expect(texts.get(MAPS_KEY)).toBe(MAPS);
 });
 
-test('the draft of a position opens as it was left, with what was before it, and is written back byte for byte', () => {
+test('the draft of a position opens as it was left, with its earlier states, and is written back byte for byte', () => {
   const { storage, texts } = saveState(EDITOR_KEY, POSITION);
   const editor = createEditor(storage, BOARD);
   const draft = () => editor.state.getState().draft;
@@ -91,7 +91,7 @@ test('the draft of a position opens as it was left, with what was before it, and
   expect(texts.get(EDITOR_KEY)).toBe(POSITION);
 });
 
-test('what a newer version wrote is never written over', () => {
+test("a newer version's text is never overwritten", () => {
   const maps = saveState(MAPS_KEY, newerOf(MAPS));
   const editor = openMaps(maps.storage);
   editor.press(0);

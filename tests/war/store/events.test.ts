@@ -35,7 +35,7 @@ const march = (table: Table, from: string, to: string): void => {
 };
 
 describe('the war of the page', () => {
-  test('sends an event for each action, in order, with what was before and is after', () => {
+  test('sends an event for each action, in order, with the positions before and after', () => {
     const { store } = atWar();
     const { events } = eventsOf(store.table);
     const start = present(warOf(store));
@@ -62,7 +62,7 @@ describe('the war of the page', () => {
     expect(seen).toEqual([1]);
   });
 
-  test('sends none for what is refused, chosen, laid open or left', () => {
+  test('sends none for a refused order, a choice, an attack that is only shown, or a cancelled one', () => {
     const { store } = atWar();
     const { events } = eventsOf(store.table);
     store.table.attack(square('K15'));
@@ -73,7 +73,7 @@ describe('the war of the page', () => {
     expect(events).toEqual([]);
   });
 
-  test('sends none to who has unsubscribed', () => {
+  test('sends none to a listener that has unsubscribed', () => {
     const { store } = atWar();
     const { events, stop } = eventsOf(store.table);
     stop();
@@ -81,14 +81,14 @@ describe('the war of the page', () => {
     expect(events).toEqual([]);
   });
 
-  test('tells programs’ orders on every table of it', () => {
+  test('reports programs’ orders on every table of it', () => {
     const { store } = atWar({ seats: seatsOf({ N: 1, S: 1 }) });
     const tables = [store.table, store.portTable, store.past.table!].map(eventsOf);
     store.portTable.endTurn();
     for (const { events } of tables) expect(brief(events)).toEqual(['endTurn by port']);
   });
 
-  test('tells what is taken back, one action or more, and the past that is looked at', () => {
+  test('reports undone actions, one or more, and the viewed past', () => {
     const { store } = atWar();
     const { events } = eventsOf(store.table);
     march(store.table, 'G8', 'F9');
@@ -111,7 +111,7 @@ describe('the war of the page', () => {
     expect(events.map((event) => event.is === 'look' && event.isPresent).indexOf(true)).toBe(6);
   });
 
-  test('says that the curtain has risen, and nothing of another game that is begun or loaded', () => {
+  test('reports that the curtain has risen, and nothing of another game that is begun or loaded', () => {
     const tab = atWar();
     prefer(tab.store, { handOver: true });
     tab.store.table.endTurn();
@@ -129,7 +129,7 @@ describe('the war of the page', () => {
   });
 });
 
-test('a lesson tells the orders of both sides and what is taken back, and not what it lays out', () => {
+test('a lesson reports the orders of both sides and undone ones, and not its opening orders', () => {
   const { store } = atWar();
   const war = warFrom(present(warOf(store)));
   const table = createLessonTable(war, learnerIn(war, false));
@@ -150,7 +150,7 @@ test('a lesson tells the orders of both sides and what is taken back, and not wh
   ]);
 });
 
-test('the first war tells no order that its step does not ask for, and those of the South as its own', () => {
+test('the first war reports no order that its step does not ask for, and those of the South as its own', () => {
   const table = createFirstWarTable();
   const { events } = eventsOf(table);
   table.goOn();
@@ -166,7 +166,7 @@ test('the first war tells no order that its step does not ask for, and those of 
   for (const each of rest) expect(each).toMatch(/ by lesson$/);
 });
 
-test('a study tells what is new in it as done, and all else as looked at', () => {
+test('a study reports new nodes as orders, and all others as viewed', () => {
   const { store } = atWar();
   const { start, positions } = warOf(store);
   const { board, rules } = positions[0];

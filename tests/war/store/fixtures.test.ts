@@ -96,7 +96,7 @@ describe('every save that ever shipped', () => {
   });
 
   test.each(FILES.filter(([, { storage }]) => storage?.['game-of-war/game'] !== undefined))(
-    '%s is taken up by the page, with its players, tags and stage',
+    '%s is loaded by the page, with its players, tags and stage',
     (path, { storage }) => {
       const text = storage!['game-of-war/game']!;
       const { game: plain } = JSON.parse(text) as { game: Record<string, unknown> };
@@ -150,35 +150,32 @@ describe('every save that ever shipped', () => {
   });
 });
 
-describe('places where games were kept in browsers', () => {
+describe('the former places of games in browsers', () => {
   const PLACES = readdirSync(`${ROOT}/places`).flatMap((version) =>
     readdirSync(`${ROOT}/places/${version}`).map((file) => `places/${version}/${file}`),
   );
   const left = (path: string) => JSON.parse(readFileSync(`${ROOT}/${path}`, 'utf8')) as Saved;
 
-  test.each(PLACES)(
-    '%s opens as the same game, nothing sealed or secret in clear',
-    async (path) => {
-      const { storage, library, sealKey } = left(path);
-      const { game } = readGame(storage!['game-of-war/game']!);
-      const browser = createBrowser();
-      for (const [key, text] of Object.entries(storage!)) browser.entries.set(key, text);
-      for (const [id, entry] of library!) browser.games.set(id, entry);
-      const old = sealKey
-        ? await crypto.subtle.importKey('jwk', sealKey, 'AES-GCM', false, ['encrypt', 'decrypt'])
-        : undefined;
-      const keyStore: KeyStore = { ...memoryKeys(), earlier: () => Promise.resolve(old) };
-      const { store, state } = openTab({ browser, sealer: createSealer(keyStore) });
-      expect(gameOf(store)).toEqual(game);
-      expect(state()).toMatchObject({ damaged: [], save: { is: 'saved' } });
-      if (gameOf(store).stage.name === 'deployment' && gameOf(store).beginning === 'hidden')
-        expect(browser.entries.get('game-of-war/game')).not.toContain('"game"');
-      if (!path.includes('both-sealed')) return;
-      await store.deployment.reveal();
-      expect(gameOf(store).stage.name).toBe('lots');
-      expect(await keyStore.load()).toBe(old);
-    },
-  );
+  test.each(PLACES)('%s opens as the same game, without a secret in clear', async (path) => {
+    const { storage, library, sealKey } = left(path);
+    const { game } = readGame(storage!['game-of-war/game']!);
+    const browser = createBrowser();
+    for (const [key, text] of Object.entries(storage!)) browser.entries.set(key, text);
+    for (const [id, entry] of library!) browser.games.set(id, entry);
+    const old = sealKey
+      ? await crypto.subtle.importKey('jwk', sealKey, 'AES-GCM', false, ['encrypt', 'decrypt'])
+      : undefined;
+    const keyStore: KeyStore = { ...memoryKeys(), earlier: () => Promise.resolve(old) };
+    const { store, state } = openTab({ browser, sealer: createSealer(keyStore) });
+    expect(gameOf(store)).toEqual(game);
+    expect(state()).toMatchObject({ damaged: [], save: { is: 'saved' } });
+    if (gameOf(store).stage.name === 'deployment' && gameOf(store).beginning === 'hidden')
+      expect(browser.entries.get('game-of-war/game')).not.toContain('"game"');
+    if (!path.includes('both-sealed')) return;
+    await store.deployment.reveal();
+    expect(gameOf(store).stage.name).toBe('lots');
+    expect(await keyStore.load()).toBe(old);
+  });
 });
 
 describe('libraries, templates and preferences', () => {
@@ -200,7 +197,7 @@ describe('libraries, templates and preferences', () => {
     expect([...browser.games.values()]).toEqual(library!.map(([, entry]) => entry));
   });
 
-  test('templates lie on the list as they were, and the shared text is the same', () => {
+  test('templates are listed as they were, and the shared text is the same', () => {
     const browser = createBrowser();
     browser.entries.set('game-of-war/templates', storage!['game-of-war/templates']!);
     const { templates, damaged } = readTemplates(
@@ -221,7 +218,7 @@ describe('libraries, templates and preferences', () => {
       '1/early/early-deployment-and-preferences',
       { theme: 'dark', figures: true, warnUnspent: false },
     ],
-  ])('preferences of %s hold', (path, chosen) => {
+  ])('preferences of %s still hold', (path, chosen) => {
     const browser = createBrowser();
     const text = saved(path).storage!['game-of-war/preferences']!;
     browser.entries.set('game-of-war/preferences', text);
@@ -259,27 +256,30 @@ describe('links and records of earlier versions', () => {
     expect(today.version).toBe(LINK_VERSION);
   });
 
-  test.each(WRITTEN)('the record of %s is the same game, or says why not', (path, { record }) => {
-    const { found, faults, notes } = readText(record!);
-    if (ENDED.includes(path)) return;
-    expect(faults).toEqual([]);
-    // It says no version: where both find nothing wrong, today's rules hold, and every mark is right.
-    const marks = (text: string): string => text.replace(/^\[.*\n/gm, '');
-    const board = boardOf(found!.war);
-    const game = {
-      ...found!,
-      board,
-      id: '',
-      tags: [],
-      beginning: 'position',
-      opening: null,
-    } as const;
-    const again = writeGameRecord({ ...game, stage: { name: 'war', war: found!.war } })!;
-    expect(marks(again)).toBe(marks(record!));
-    if (notes.length > 0) expect(textOfWar(found!.war)).toBe(replayOf(path));
-  });
+  test.each(WRITTEN)(
+    'the record of %s is the same game, or the fault is reported',
+    (path, { record }) => {
+      const { found, faults, notes } = readText(record!);
+      if (ENDED.includes(path)) return;
+      expect(faults).toEqual([]);
+      // It says no version: where both find nothing wrong, today's rules hold, and every mark is right.
+      const marks = (text: string): string => text.replace(/^\[.*\n/gm, '');
+      const board = boardOf(found!.war);
+      const game = {
+        ...found!,
+        board,
+        id: '',
+        tags: [],
+        beginning: 'position',
+        opening: null,
+      } as const;
+      const again = writeGameRecord({ ...game, stage: { name: 'war', war: found!.war } })!;
+      expect(marks(again)).toBe(marks(record!));
+      if (notes.length > 0) expect(textOfWar(found!.war)).toBe(replayOf(path));
+    },
+  );
 
-  test('a record legal by the rules of its day alone opens by those, and that is reported', () => {
+  test('a record that is legal only by the rules of its time opens by those, and that is reported', () => {
     const { record } = saved('1/store/arsenal-to-relay-bracken');
     const { found, faults, notes } = readText(record!);
     expect(faults).toEqual([]);
@@ -287,7 +287,7 @@ describe('links and records of earlier versions', () => {
     expect(found).toMatchObject({ ruleSet: 'bracken', rules: { arsenalFallsTo: 'anyUnit' } });
   });
 
-  test('a retreat onto an arsenal is kept by the switch that still allows it', () => {
+  test('a retreat onto an arsenal is preserved by the switch that still allows it', () => {
     const { found, notes } = readText(saved('1/store/retreat-on-arsenal-debord').record!);
     expect(found!.rules.dislodgedMayAttack).toBe(true);
     expect(notes).toEqual([{ code: 'earlierRules' }]);

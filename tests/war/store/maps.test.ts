@@ -56,7 +56,7 @@ const savedMap = (game: Game): unknown =>
   (JSON.parse(writeGame(game)) as { game: { map?: string } }).game.map;
 
 describe.each(EVERY)('a game on the map %s', (id, board) => {
-  test('is kept and read back in every stage, with its map', async () => {
+  test('is saved and read back in every stage, with its map', async () => {
     const { store } = openTab({ sealer: numberSealer() });
     const check = (): void => {
       const game = gameOf(store);
@@ -85,7 +85,7 @@ describe.each(EVERY)('a game on the map %s', (id, board) => {
     expect(gameOf(store).board).toBe(board);
   });
 
-  test('tried from a moment of it is a study on that map, exported and read back, and kept', () => {
+  test('tried from a past position is a study on that map, exported and read back, and saved', () => {
     const { store } = openTab();
     store.begin({ ...OPTIONS, board, beginning: 'opening', opening: board.openings[0]!.id });
     store.deployment.drawLots();
@@ -113,7 +113,7 @@ describe.each(EVERY)('a game on the map %s', (id, board) => {
     expect(text.includes('[Map ')).toBe(id !== 'debord');
   });
 
-  test('goes in a record and a link, and opens from them as the same war', async () => {
+  test('is written as a record and a link, and opens from them as the same war', async () => {
     const { store } = openTab();
     store.begin({ ...OPTIONS, board, beginning: 'opening', opening: board.openings[0]!.id });
     store.deployment.drawLots();
@@ -137,7 +137,7 @@ describe.each(EVERY)('a game on the map %s', (id, board) => {
   });
 
   test(
-    'is deployed by lot on either side: all of it, on its own ground, in communication',
+    'is deployed automatically on either side: complete, in its own territory, in communication',
     { tags: ['slow'] },
     () => {
       for (let seed = 0; seed < 20; seed++) {
@@ -155,7 +155,7 @@ describe.each(EVERY)('a game on the map %s', (id, board) => {
     },
   );
 
-  test('has templates of its own, on lists and as text', () => {
+  test('has templates of its own, in lists and as text', () => {
     const { store } = openTab();
     store.begin({ ...OPTIONS, board, beginning: 'open', opening: null });
     store.deployment.loadOpening(board.openings[0]!.id);
@@ -175,7 +175,7 @@ describe.each(EVERY)('a game on the map %s', (id, board) => {
   });
 });
 
-test('what names no map is on Debord’s; what names none that is known is reported', () => {
+test('a text that names no map is on Debord’s; an unknown map is reported', () => {
   const { store } = openTab();
   store.begin(HIDDEN);
   const plain = JSON.parse(writeGame(gameOf(store))) as { game: Record<string, unknown> };
@@ -188,7 +188,7 @@ test('what names no map is on Debord’s; what names none that is known is repor
   expect(faults).toMatchObject([{ code: 'map', faults: [{ code: 'unknownMap' }] }]);
 });
 
-test('of two states of a game on other maps neither has only gone on', () => {
+test('of two states of a game on different maps neither continues the other', () => {
   const games = [shippedMaps()[1]!, shippedMaps()[2]!].map(({ board }) => {
     const { store } = openTab({ browser: createBrowser() });
     store.begin({ ...OPTIONS, board, beginning: 'opening', opening: '1' });

@@ -63,7 +63,7 @@ async function load({ served = false, waiting, active, forbidden = false }: Scen
   };
 }
 
-test('the first visit is kept without a word, and never reloaded', async () => {
+test('the first visit is cached silently, and never reloaded', async () => {
   const page = await load();
   expect(page.register.mock.calls).toEqual([['./sw.js']]);
   const first = createWorker('installing');
@@ -76,7 +76,7 @@ test('the first visit is kept without a word, and never reloaded', async () => {
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('nothing is asked of the network before the page has loaded', async () => {
+test('nothing is requested from the network before the page has loaded', async () => {
   vi.stubGlobal('document', { readyState: 'loading' });
   const window = new EventTarget();
   vi.stubGlobal('window', window);
@@ -91,7 +91,7 @@ test('nothing is asked of the network before the page has loaded', async () => {
   expect(register).toHaveBeenCalledOnce();
 });
 
-test('a new version waits for its taking, and the page begins anew once it has come', async () => {
+test('a new version waits until it is accepted, and the page reloads once it has come', async () => {
   const page = await load({ served: true, active: createWorker('activated') });
   const next = createWorker('installing');
   page.find(next);
@@ -107,7 +107,7 @@ test('a new version waits for its taking, and the page begins anew once it has c
   expect(page.reload).toHaveBeenCalledOnce();
 });
 
-test('a version that comes long after it was asked for is offered again: nobody waits for it any longer', async () => {
+test('a version that comes long after it was accepted is offered again, because nobody waits for it any longer', async () => {
   vi.useFakeTimers();
   try {
     const page = await load({
@@ -127,7 +127,7 @@ test('a version that comes long after it was asked for is offered again: nobody 
   }
 });
 
-test('a new version found during the first visit of all is taken like any other', async () => {
+test('a new version found during the first visit is offered like any other', async () => {
   const page = await load();
   page.activate(createWorker('activated'));
   page.change();
@@ -140,7 +140,7 @@ test('a new version found during the first visit of all is taken like any other'
   expect(page.reload).toHaveBeenCalledOnce();
 });
 
-test('a version put off is offered again by the next page', async () => {
+test('a postponed version is offered again by the next page', async () => {
   const page = await load({
     served: true,
     active: createWorker('activated'),
@@ -149,7 +149,7 @@ test('a version put off is offered again by the next page', async () => {
   expect(page.offers()).toBe(1);
 });
 
-test('where another tab has taken it, this one asks before it begins anew', async () => {
+test('if another tab has accepted it, this one asks before it reloads', async () => {
   const page = await load({ served: true, active: createWorker('activated') });
   page.change();
   expect(page.reload).not.toHaveBeenCalled();
@@ -158,7 +158,7 @@ test('where another tab has taken it, this one asks before it begins anew', asyn
   expect(page.reload).toHaveBeenCalledOnce();
 });
 
-test('a browser that forbids or does not know service workers changes nothing', async () => {
+test('a browser that forbids or lacks service workers changes nothing', async () => {
   const page = await load({ forbidden: true });
   expect(page.offers()).toBe(0);
   vi.stubGlobal('navigator', {});

@@ -60,14 +60,14 @@ describe('of two states of a game', () => {
     },
   );
 
-  test('neither goes behind a seal, a reveal or a lot', () => {
+  test('neither goes back behind a seal, a reveal or a lot', () => {
     expect(LADDER).toHaveLength(9);
     for (const [i, [, later]] of LADDER.entries())
       for (const [, earlier] of LADDER.slice(0, Math.min(i, 5)))
         expect(isContinuationOf(later, earlier)).toBe(false);
   });
 
-  test('the later carries on from the earlier', () => {
+  test('the later continues the earlier', () => {
     expect(LADDER).toHaveLength(9);
     for (const [i, [, earlier]] of LADDER.slice(0, 6).entries())
       for (const [, later] of LADDER.slice(i)) expect(isContinuationOf(earlier, later)).toBe(true);
@@ -87,7 +87,7 @@ describe('of two states of a game', () => {
     expect(isContinuationOf(drawn(null), drawn('S'))).toBe(true);
   });
 
-  test('moves of the turn under way may be taken back, orders not', () => {
+  test('moves of the current turn may be taken back, orders may not', () => {
     expect(isContinuationOf(war(march('G8', 'F9')), war())).toBe(true);
     expect(isContinuationOf(war(march('G8', 'F9'), endTurn), war(endTurn))).toBe(false);
     expect(isContinuationOf(war(endTurn), war(march('G8', 'F9')))).toBe(false);

@@ -52,7 +52,7 @@ function canonical(text: string): string {
 }
 
 describe('a game as a record', () => {
-  test('has the day it began, the players and what was done, with its marks', () => {
+  test('has the day it began, the players and the actions, with their marks', () => {
     const { store } = openTab();
     toWar(store);
     store.table.press(square('G8'));
@@ -76,7 +76,7 @@ describe('a game as a record', () => {
     );
   });
 
-  test('is none before the war', () => {
+  test('does not exist before the war', () => {
     const { store } = openTab();
     store.begin({
       players: { N: '', S: '' },
@@ -90,7 +90,7 @@ describe('a game as a record', () => {
   });
 
   test(
-    'opened and written again is byte for byte what the engine writes',
+    'opened and written again is byte for byte as the engine writes it',
     { tags: ['slow'] },
     () => {
       for (let seed = 1; seed <= 60; seed++) {
@@ -108,7 +108,7 @@ describe('a game as a record', () => {
     ['a name that turns the writing', '[South "Char\u202Eles\u0007"]\n'],
     ['a bad date', '[Date "yesterday"]\n'],
     ['house rules', '[Rules "bracken victorMustAdvance=yes"]\n'],
-  ])('keeps %s', (_, tags) => {
+  ])('preserves %s', (_, tags) => {
     const text = `${tags}${HEAD}\n\n1. G8-F9 .`;
     expect(reopened(text)).toBe(canonical(text));
   });
@@ -133,8 +133,8 @@ describe('a game as a record', () => {
   });
 });
 
-describe('a game that was opened', () => {
-  test('goes on where the record ends', () => {
+describe('a game that was opened from a record', () => {
+  test('continues at the end of the record', () => {
     const { store, state } = openTab();
     store.open(found(`[North "Ada"]\n${HEAD}\n1. G8-F9 . 2. K15-J15`));
     expect(state()).toMatchObject({ screen: 'game', curtain: false });
@@ -152,7 +152,7 @@ describe('a game that was opened', () => {
     expect(state().chosen).toBe(square('G8'));
   });
 
-  test('has a return match from the same start, today, with the sides changed', () => {
+  test('has a return match from the same start, today, with the sides swapped', () => {
     const { store } = openTab();
     store.open(found(`[Date "1987.01.01"]\n[North "Ada"]\n[Mood "x"]\n${HEAD}\n1. resign`));
     const { id } = gameOf(store);
@@ -171,7 +171,7 @@ describe('a game that was opened', () => {
   });
 });
 
-describe('whatever is pasted', () => {
+describe('any pasted text', () => {
   const setup = setupOf(present(found(CLASSIC_POSITION).war));
 
   test.each(['position', 'kfen', 'emoji'] as const)('a %s is recognised and opened', (format) => {
@@ -184,7 +184,7 @@ describe('whatever is pasted', () => {
   });
 
   test.each(['pykrieg', 'pykrieg-file', 'iamcxds'])(
-    'what %s writes is opened, and reported',
+    'a text by %s is opened, and its notes reported',
     (name) => {
       const file = readFileSync(`tests/positions/formats/${name}.txt`, 'utf8').replace(
         /^#.*\n/gm,
@@ -210,7 +210,7 @@ describe('whatever is pasted', () => {
     expect(readText(text)).toMatchObject({ format: 'record', faults: [] });
   });
 
-  test('a record without its position says so', () => {
+  test('a record without its position is reported', () => {
     expect(readText('1. G8-F9 .')).toMatchObject({ format: 'record', found: null });
     expect(codes('1. G8-F9 .')).toEqual(['noPosition']);
     expect(codes('[North "Ada"]\n')).toEqual(['noPosition']);
@@ -247,18 +247,18 @@ describe('whatever is pasted', () => {
     expect(war?.positions).toHaveLength(233);
   });
 
-  test('a record stopped in the midst of a turn has the positions of its whole turns', () => {
+  test('a record that ends within a turn has the positions of its whole turns', () => {
     const { war } = found(`${HEAD}\n1. G8-F9 .\n2. K15-J15 K15-K20`);
     expect(war.positions).toHaveLength(war.actions.length + 1);
     expect(present(war)).toMatchObject({ turn: 2, moved: 0 });
   });
 
-  test.each(['', 'hello', 'A1', '\u0000', '{', '🐎'])('%j is nothing known', (text) => {
+  test.each(['', 'hello', 'A1', '\u0000', '{', '🐎'])('%j is no known format', (text) => {
     expect(readText(text)).toMatchObject({ found: null });
     expect(readText(text).faults).toHaveLength(1);
   });
 
-  test('a text too long is refused unread', () => {
+  test('a text that is too long is refused unread', () => {
     expect(readText('1'.repeat(LONGEST_TEXT + 1))).toEqual({
       format: null,
       found: null,
@@ -267,7 +267,7 @@ describe('whatever is pasted', () => {
     });
   });
 
-  test('the longest text is read before patience ends', { tags: ['slow'] }, () => {
+  test('the longest text is read within the time limit', { tags: ['slow'] }, () => {
     const turns = '1. .\n'.repeat((LONGEST_TEXT - HEAD.length) / 5 - 1);
     const begun = performance.now();
     readText(`${HEAD}\n${turns}`);
@@ -285,7 +285,7 @@ describe('7.4 a dislodged unit that cannot move, in whatever form the position i
     expect(destroyedAtOnce(war)).toEqual({ side: 'S', kind: 'infantry', square: 10 * 25 + 12 });
     expect(unitsOf(present(war))).toHaveLength(2);
   });
-  test('a record, which is written again as it was read and goes on without it', () => {
+  test('a record, which is written again as it was read and continues without it', () => {
     const text = `[Rules "debord"]\n[Position "${STUCK}"]\n\n8. T20-S20 .\n`;
     const { record, faults } = readRecord(BOARD, text);
     expect(faults).toEqual([]);
@@ -298,7 +298,7 @@ describe('7.4 a dislodged unit that cannot move, in whatever form the position i
 });
 
 describe('the position of a war that can be written', () => {
-  test('is that of the start of the turn, with what has been done since counted', () => {
+  test('is that of the start of the turn, with the actions since counted', () => {
     const { war } = found(`${HEAD}\n1. G8-F9 . 2. K15-J15 K16-J16`);
     const { setup, since } = writablePosition(war);
     expect(since).toBe(2);
@@ -327,39 +327,34 @@ const PIECES = [
   ...['1. ', 'resign', ' . ', 'xK15', '<img src=x onerror=alert(1)>', 'javascript:', '\uD800'],
 ];
 
-test(
-  `${MUTANTS} mutated texts: none throws, what is found can be played`,
-  { tags: ['slow'] },
-  () => {
-    const random = mulberry32(11);
-    const setups = Array.from({ length: 20 }, (_, i) => randomRecord(i + 1));
-    const texts = setups.flatMap((record) => [
-      writeRecord(BOARD, record),
-      ...(['position', 'kfen', 'emoji'] as const).map(
-        (format) => writeBoardText(BOARD, record.start, format).text,
-      ),
-    ]);
-    const { store } = openTab();
-    let opened = 0;
-    for (let i = 0; i < MUTANTS; i++) {
-      let text = pick(random, texts);
-      for (let times = 1 + Math.floor(random() * 3); times > 0; times--) {
-        const at = Math.floor(random() * text.length);
-        const length = Math.floor(random() ** 4 * 40);
-        text = text.slice(0, at) + pick(random, PIECES) + text.slice(at + length);
-      }
-      const reading = readText(text);
-      if (reading.found === null) {
-        if (reading.faults.length === 0) throw new Error(`mutant ${i} is refused without a word`);
-        continue;
-      }
-      if (i % 4 > 0) continue;
-      opened += 1;
-      store.open(reading.found);
-      const record = writeGameRecord(gameOf(store));
-      if (record === null || readText(record).found === null)
-        throw new Error(`mutant ${i}: ${text}`);
+test(`${MUTANTS} mutated texts: none throws, found games can be played`, { tags: ['slow'] }, () => {
+  const random = mulberry32(11);
+  const setups = Array.from({ length: 20 }, (_, i) => randomRecord(i + 1));
+  const texts = setups.flatMap((record) => [
+    writeRecord(BOARD, record),
+    ...(['position', 'kfen', 'emoji'] as const).map(
+      (format) => writeBoardText(BOARD, record.start, format).text,
+    ),
+  ]);
+  const { store } = openTab();
+  let opened = 0;
+  for (let i = 0; i < MUTANTS; i++) {
+    let text = pick(random, texts);
+    for (let times = 1 + Math.floor(random() * 3); times > 0; times--) {
+      const at = Math.floor(random() * text.length);
+      const length = Math.floor(random() ** 4 * 40);
+      text = text.slice(0, at) + pick(random, PIECES) + text.slice(at + length);
     }
-    expect(opened).toBeGreaterThan(MUTANTS / 100);
-  },
-);
+    const reading = readText(text);
+    if (reading.found === null) {
+      if (reading.faults.length === 0) throw new Error(`mutant ${i} is refused without a word`);
+      continue;
+    }
+    if (i % 4 > 0) continue;
+    opened += 1;
+    store.open(reading.found);
+    const record = writeGameRecord(gameOf(store));
+    if (record === null || readText(record).found === null) throw new Error(`mutant ${i}: ${text}`);
+  }
+  expect(opened).toBeGreaterThan(MUTANTS / 100);
+});

@@ -81,7 +81,7 @@ const saveOf = (stage: Stage, game: Partial<Game> = {}): Save =>
 const read = (save: unknown) => readGame(JSON.stringify(save));
 const faultsOf = (save: unknown): readonly SaveFault[] => read(save).faults;
 
-describe('a save there and back', () => {
+describe('a save, written and read', () => {
   test.each(Object.entries(STAGES))('with %s', (_, stage) => {
     // A war is saved with the rules by which it was fought.
     const rules = stage.name === 'war' ? RULE_SETS.debord : GAME.rules;
@@ -102,7 +102,7 @@ describe('a save there and back', () => {
     expect(read(saveOf(STAGES['lots drawn']!, { players })).game?.players).toEqual(players);
   });
 
-  test('takes a name of which nothing is seen for none', () => {
+  test('counts a name without visible characters as none', () => {
     const players = { N: '\u200B\u2060', S: ' Ada ' };
     expect(read(saveOf(STAGES['lots drawn']!, { players })).game?.players).toEqual({
       N: '',
@@ -121,7 +121,7 @@ describe('a save there and back', () => {
   });
 });
 
-describe('what cannot be read at all', () => {
+describe('a save that cannot be read at all', () => {
   const whole = writeGame({ ...GAME, stage: STAGES['a war under way']! });
 
   test('notJson: a text cut short anywhere', () => {
@@ -156,7 +156,7 @@ describe('what cannot be read at all', () => {
     });
   });
 
-  test('shape: every entry that is not as it should be, by its path', () => {
+  test('shape: every entry of the wrong form, by its path', () => {
     const save = saveOf(STAGES['a war under way']!);
     save.game.players = { N: 5, S: '' };
     save.game.rules = RULE_SETS.debord;
@@ -172,7 +172,7 @@ describe('what cannot be read at all', () => {
     ]);
   });
 
-  test('rules: every word of them that is not as it should be', () => {
+  test('rules: every word of them that is wrong', () => {
     const save = saveOf(STAGES['a war under way']!);
     save.game.rules = 'clausewitz arsenalFalls=never friction=yes';
     expect(read(save)).toMatchObject({
@@ -190,7 +190,7 @@ describe('what cannot be read at all', () => {
     });
   });
 
-  test('rules: a switch that is not known is of a newer version, and no damage', () => {
+  test('rules: an unknown switch is of a newer version, and no damage', () => {
     const save = saveOf(STAGES['a war under way']!);
     save.game.rules = 'debord friction=yes';
     expect(read(save)).toEqual({
@@ -219,7 +219,7 @@ function WAR_STAGE(): Stage {
   return { name: 'war', war: WAR };
 }
 
-describe('what is good in part', () => {
+describe('a save that is good in part', () => {
   test('start: a war whose first position is broken, with every fault of it', () => {
     const save = saveOf(STAGES['a war under way']!);
     save.game.stage.start = CLASSIC_POSITION.replace('2R22', '2X22').replace(
@@ -239,7 +239,7 @@ describe('what is good in part', () => {
     ]);
   });
 
-  test('action: an illegal order in the middle keeps the legal turns before it, and says why', () => {
+  test('action: an illegal order in the middle leaves the legal turns before it, and is explained', () => {
     const save = saveOf(STAGES['a war under way']!, { rules: RULE_SETS.debord });
     save.game.stage.actions = ['G8-F9', '.', 'K15-J15', 'K15-J16', 'xG5', '.'];
     const { game, faults } = read(save);
@@ -276,7 +276,7 @@ describe('what is good in part', () => {
     expect(present(game.stage.war).over).toEqual({ winner: 'S', by: 'surrender' });
   });
 
-  test('deployment: a broken half is deployed again, the other kept', () => {
+  test('deployment: a broken half is deployed again, the other stays', () => {
     const save = saveOf(STAGES['the South deploying openly']!);
     (save.game.stage.camps as Record<string, { units: string }>).N!.units = '25/25';
     const { game, faults } = read(save);
@@ -284,7 +284,7 @@ describe('what is good in part', () => {
     expect(game?.stage).toMatchObject({ side: 'S', camps: { N: { state: 'placing' } } });
   });
 
-  test('deployment: a half on the wrong ground is refused', () => {
+  test('deployment: a half in the wrong territory is refused', () => {
     const save = saveOf(STAGES['a half placed']!);
     (save.game.stage.camps as Record<string, { units: string }>).N!.units = placement({ K5: 'I' });
     const { game, faults } = read(save);
@@ -300,7 +300,7 @@ describe('what is good in part', () => {
     expect(faults.map((fault) => fault.code === 'deployment' && fault.side)).toEqual(['N', 'S']);
   });
 
-  test('a side that cannot be the one deploying gives way to the one that can', () => {
+  test('a side that cannot be deploying gives way to the one that can', () => {
     const save = saveOf(STAGES['the South deploying, the North sealed']!);
     save.game.stage.side = 'N';
     expect(read(save).game?.stage).toMatchObject({ side: 'S' });
@@ -308,7 +308,7 @@ describe('what is good in part', () => {
     expect(read(save).game?.stage).toMatchObject({ side: 'S' });
   });
 
-  test('an opening nobody knows is forgotten', () => {
+  test('an unknown opening is dropped', () => {
     const save = saveOf(STAGES['lots drawn']!);
     save.game.opening = 'bay of pigs';
     expect(read(save)).toMatchObject({ faults: [], game: { opening: null } });
@@ -328,7 +328,7 @@ describe('2,000 mutated saves', () => {
     else expect(readGame(writeGame(game))).toEqual({ game, faults: [] });
   }
 
-  test('letters changed, dropped and put in', { tags: ['slow'] }, () => {
+  test('letters changed, dropped and inserted', { tags: ['slow'] }, () => {
     const change = fc.record({
       at: fc.double({ min: 0, max: 1, noNaN: true }),
       drop: fc.nat(4),

@@ -26,7 +26,7 @@ function setup(units: Readonly<Record<string, string>>, rest = 'N B15,D8,T3,T23 
 }
 
 describe('rules of the first version', () => {
-  test.each(RULE_SET_IDS)('%s means what it meant, every switch said', (id) => {
+  test.each(RULE_SET_IDS)('%s means the same as then, with every switch named', (id) => {
     const rulesText = firstRulesText(id, FIRST_RULE_SETS[id]);
     const reading = readRules(rulesText);
     expect(reading).toMatchObject({ ok: true, ruleSet: id });
@@ -38,7 +38,7 @@ describe('rules of the first version', () => {
     expect(readFirstRules(id)).toEqual(reading);
   });
 
-  test('a switch left out is that of its rule set then, one that is said holds', () => {
+  test('a switch left out has the value of its rule set then, a named one holds', () => {
     expect(readRules(firstRulesText('bracken', { arsenalFallsTo: 'fightingUnits' }))).toMatchObject(
       {
         rules: { ...FIRST_RULE_SETS.bracken, arsenalFallsTo: 'fightingUnits' },
@@ -50,7 +50,7 @@ describe('rules of the first version', () => {
     });
   });
 
-  test('what is damaged is reported word by word', () => {
+  test('damage is reported word by word', () => {
     const rulesText = firstRulesText('clausewitz', {
       arsenalFalls: 'never',
       friction: { much: 1 },
@@ -65,7 +65,7 @@ describe('rules of the first version', () => {
     });
   });
 
-  test('a record that says a switch of today is read as of today', () => {
+  test('a record that names a switch of today is read as of today', () => {
     const today = 'debord marchStopsWhereIsolated=yes';
     expect(readFirstRules(today)).toEqual(readRules(today));
     expect(readFirstRules('clausewitz')).toEqual(readRules('clausewitz'));
@@ -89,14 +89,14 @@ describe('a war of the first version', () => {
     });
   });
 
-  test('6.4: support that nobody gave is taken away by the other setting', () => {
+  test('6.4: support that nobody gave is removed by the other setting', () => {
     expect(warAsThen(summary, start, ['xK14', 'K14-L15', '.'])).toMatchObject({
       rules: { isolatedCommunicationsUnitsDefend: false },
       fault: null,
     });
   });
 
-  test('4.8, 6.4: both in one war no setting says; it is kept up to the second, which is reported', () => {
+  test('4.8, 6.4: no setting gives both in one war; it is read up to the second, which is reported', () => {
     const actions = ['xM7', 'M7-N7', '.', 'xK14', 'K14-L15', '.'];
     expect(warAsThen(summary, start, actions)).toMatchObject({
       rules: { isolatedCommunicationsUnitsDefend: true },
@@ -116,7 +116,7 @@ describe('a war of the first version', () => {
     expect(faults).toEqual([{ code: 'outcome', turn: 3, action: 'xK14' }]);
   });
 
-  test('7.3: what retreated onto an arsenal does so by the switch that allows it, if it then fired at nobody', () => {
+  test('7.3: a retreat onto an arsenal is legal by the switch that allows it, if the unit then fired at nobody', () => {
     const only = setup({ A3: 's', A13: 'R', A14: 'i', A15: 'C', B13: 'r', B14: 'S' });
     const debord = rules('debord');
     expect(warAsThen(debord, only, ['xA14', 'A14-B15', '.'])).toMatchObject({

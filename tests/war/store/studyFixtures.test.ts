@@ -44,7 +44,7 @@ test('every version has its study', () => {
 });
 
 describe.each(FILES)('the study of %s', (file) => {
-  test('opens as it was left, branches, words and marks', () => {
+  test('opens as it was left, with branches, words and marks', () => {
     const { study, faults } = readSavedStudy(textOf(file));
     expect(faults).toEqual([]);
     const { board } = study!.start;
@@ -66,7 +66,7 @@ test('that of today is written back byte for byte', () => {
   expect(writeSavedStudy(readSavedStudy(TODAY).study!)).toBe(TODAY);
 });
 
-test('one of a newer version is kept, explained, and never written over', async () => {
+test('one of a newer version stays, is explained, and never overwritten', async () => {
   const newer = TODAY.replace(`"version":${STUDY_VERSION}`, `"version":${STUDY_VERSION + 1}`);
   const { studies, saved, all } = saveState(newer);
   expect(readStudyHead(newer)).toEqual({ code: 'newer' });
@@ -79,7 +79,7 @@ test('one of a newer version is kept, explained, and never written over', async 
   expect([all(), saved('saved')]).toEqual([['saved'], newer]);
 });
 
-test('of a damaged one what is good is a study of its own, what is not is reported, and its text stays', async () => {
+test('the good part of a damaged one is a study of its own, the rest is reported, and its text stays', async () => {
   const damaged = TODAY.replace('G4-F4', 'G4-G99').replace('%csl GE4', '%csl GE4,RQ77');
   const { studies, saved, all } = saveState(damaged);
   const { id, reading } = await studies.open('saved');
@@ -103,7 +103,7 @@ test('of a damaged one what is good is a study of its own, what is not is report
   expect(saved('saved')).toBe(damaged);
 });
 
-test('what is not there has no fault, and what is no study at all says so', async () => {
+test('a missing study has no fault, and a text that is no study is reported', async () => {
   const { studies } = saveState('no study');
   expect((await studies.open('elsewhere')).reading).toEqual({ study: null, faults: [] });
   const { reading } = await studies.open('saved');

@@ -35,11 +35,11 @@ const faults = (text: string): string[] => {
       });
 };
 
-test('what is written is read back the same, many at a time', () => {
+test('written templates are read back the same, many at a time', () => {
   expect(readTemplateText(writeTemplates(ALL))).toEqual({ ok: true, templates: ALL });
 });
 
-test('a name may have any sign', () => {
+test('a name may have any character', () => {
   const name = 'The "old" road \\ left [2] {a} ; é';
   const [template] = ALL.slice(0, 1).map((one) => ({ ...one, name }));
   expect(readTemplateText(writeTemplates([template!]))).toEqual({
@@ -58,13 +58,13 @@ test('a position string, or its placement alone, is a template without a name', 
   }
 });
 
-test('one side’s position string has its side to move, all arsenals standing and nobody else', () => {
+test('one side’s position string has its side to move, all arsenals standing and no enemy units', () => {
   const { deployment } = ALL[1]!;
   expect(positionText(BOARD, deployment)).toMatch(/^25\/25\/.* S B15,D8,T3,T23 - 1$/);
   expect(positionText(BOARD, deployment)).not.toMatch(/[A-Z].* S /);
 });
 
-describe('a text is refused whole, with every fault and its place', () => {
+describe('a text is refused as a whole, with every fault and its place', () => {
   test.each([
     ['', '1:1 empty'],
     [' \n; nothing\n', '1:1 empty'],
@@ -93,7 +93,7 @@ describe('a text is refused whole, with every fault and its place', () => {
   });
 });
 
-test('a text of any length is refused before it is read', () => {
+test('a text of excessive length is refused before it is read', () => {
   expect(faults('x'.repeat(LONGEST_TEMPLATE_TEXT + 1))).toEqual(['1:1 longText']);
 });
 

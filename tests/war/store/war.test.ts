@@ -99,7 +99,7 @@ describe('a press on the board', () => {
     expect(tab.state().preview).toBeNull();
   });
 
-  test('on a square out of reach says why, and keeps the unit chosen', () => {
+  test('on a square out of reach is explained, and the unit stays chosen', () => {
     const tab = openTab();
     toWar(tab.store);
     tab.store.table.press(square('G8'));
@@ -109,14 +109,14 @@ describe('a press on the board', () => {
     expect(chosen(tab)).toBe('G8');
   });
 
-  test('on an isolated unit chooses it and says why it stays (rules.md 4.7)', () => {
+  test('on an isolated unit chooses it and explains why it stays (rules.md 4.7)', () => {
     const tab = field({ G2: 'I', L1: 'i' });
     tab.store.table.press(square('G2'));
     expect(codes(tab)).toEqual(['isolated']);
     expect(chosen(tab)).toBe('G2');
   });
 
-  test('on the chosen unit, or on empty ground with none chosen, leaves everything', () => {
+  test('on the chosen unit, or on empty ground with none chosen, changes nothing', () => {
     const tab = openTab();
     toWar(tab.store);
     tab.store.table.press(square('G8'));
@@ -129,7 +129,7 @@ describe('a press on the board', () => {
     expect(chosen(tab)).toBeNull();
   });
 
-  test('on an enemy lays open the sum, or says why there is none', () => {
+  test('on an enemy shows the sum, or explains why there is none', () => {
     const tab = field(ROUT);
     tab.store.table.press(square('D6'));
     expect(tab.state().aim).toBe(square('D6'));
@@ -138,7 +138,7 @@ describe('a press on the board', () => {
     expect(tab.state().aim).toBeNull();
   });
 
-  test('does nothing where there is no war', () => {
+  test('does nothing without a war', () => {
     const tab = openTab();
     tab.store.table.press(square('G8'));
     tab.store.table.leave();
@@ -168,7 +168,7 @@ describe('moves and undo (rules.md 5.1)', () => {
     expect(warOf(tab.store).actions).toHaveLength(5);
   });
 
-  test('takes moves back one by one, to the very positions before them and not into the last turn', () => {
+  test('takes moves back one by one, to the identical positions and not into the last turn', () => {
     const tab = openTab();
     toWar(tab.store);
     march(tab, 'G8', 'F8');
@@ -187,7 +187,7 @@ describe('moves and undo (rules.md 5.1)', () => {
     expect(gameOf(tab.store)).toBe(game);
   });
 
-  test('an undo gives a fallen arsenal back', () => {
+  test('an undo restores a fallen arsenal', () => {
     const tab = field(RAID);
     march(tab, 'T4', 'T3');
     expect(standingArsenals(now(tab))).not.toContain(square('T3'));
@@ -214,7 +214,7 @@ describe('attack, retreat and the end of a turn', () => {
     expect(gameOf(tab.store)).toBe(before);
   });
 
-  test('a dislodged unit is chosen at the start of its turn and retreats before all else (rules.md 7.1)', () => {
+  test('a dislodged unit is chosen at the start of its turn and retreats first (rules.md 7.1)', () => {
     const tab = field(CHARGE);
     tab.store.table.attack(square('H11'));
     expect(now(tab)).toMatchObject({ side: 'S', turn: 2 });
@@ -233,7 +233,7 @@ describe('attack, retreat and the end of a turn', () => {
     expect(chosen(tab)).toBe('H11');
   });
 
-  test('a retreat that is due is chosen after a reload too, and after a visit to headquarters', () => {
+  test('a due retreat is chosen after a reload too, and after a visit to headquarters', () => {
     const tab = field({ H11: 'i', G11: 'C', K20: 'i' }, { side: 'S', dislodged: 'H11' });
     expect(chosen(tab)).toBe('H11');
     tab.store.leaveGame();
@@ -256,7 +256,7 @@ describe('attack, retreat and the end of a turn', () => {
     expect(lastTurnSummary(warOf(tab.store))).toBe(lastTurnSummary(warOf(tab.store)));
   });
 
-  test('where the victor must advance, the only one who may is chosen and takes the square (6.8)', () => {
+  test('if the victor must advance, the only unit that may is chosen and takes the square (6.8)', () => {
     const tab = field(ROUT, { rules: 'bracken' });
     tab.store.table.attack(square('D6'));
     expect(now(tab).turn).toBe(1);
@@ -319,7 +319,7 @@ describe('the end', () => {
     }
   });
 
-  test('a return match changes the sides, and deploys as the first did', () => {
+  test('a return match swaps the sides, and deploys as the first did', () => {
     const tab = openTab();
     toWar(tab.store);
     tab.store.table.surrender();
@@ -339,7 +339,7 @@ describe('the end', () => {
     expect(tab.state().curtain).toBe(true);
   });
 
-  test('what both have allowed goes with the game, its save and its return match', () => {
+  test('permissions by both sides stay with the game, its save and its return match', () => {
     const tab = openTab();
     tab.store.begin({
       ...OPEN,
@@ -366,7 +366,7 @@ describe('the end', () => {
     expect(gameOf(tab.store).tags).toHaveLength(2);
   });
 
-  test('there is no return match without a match', () => {
+  test('without a match there is no return match', () => {
     const tab = openTab();
     returnMatch(tab.store);
     expect(tab.state().game).toBeNull();

@@ -27,7 +27,7 @@ function setUp() {
 }
 
 describe('the analyst', () => {
-  test('asks turn by turn, and ends the work with the last', () => {
+  test('requests turn by turn, and stops the worker after the last', () => {
     const { analyst, asked, questions, lastEngine: engine, stops, known } = setUp();
     analyst.start(questions);
     expect(analyst.state.getState().running).toBe(true);
@@ -42,7 +42,7 @@ describe('the analyst', () => {
     expect(stops()).toBe(1);
   });
 
-  test('stops, keeps what it knows, and goes on from there', () => {
+  test('stops, retains its results, and continues from there', () => {
     const { analyst, asked, questions, lastEngine, stops, known } = setUp();
     analyst.start(questions);
     lastEngine().done(1);
@@ -56,7 +56,7 @@ describe('the analyst', () => {
     expect(known()).toEqual([1, 2, 3]);
   });
 
-  test('says why it had to end, and may be asked again', () => {
+  test('reports why it had to stop, and can be asked again', () => {
     const { analyst, questions, lastEngine } = setUp();
     analyst.start(questions);
     lastEngine().failed('lost');
@@ -65,7 +65,7 @@ describe('the analyst', () => {
     expect(analyst.state.getState()).toMatchObject({ running: true, fault: null });
   });
 
-  test('takes over what was found elsewhere, asks no more about it, and forgets the oldest', () => {
+  test('adopts stored results, does not request them again, and drops the oldest', () => {
     const { analyst, asked, questions, known } = setUp();
     analyst.learn(questions.map((question, i) => [question, i]));
     analyst.start(questions);
@@ -75,7 +75,7 @@ describe('the analyst', () => {
     expect(known()).toEqual([undefined, undefined, 2]);
   });
 
-  test('remembers whether somebody looks', () => {
+  test('remembers whether its results are being viewed', () => {
     const { analyst } = setUp();
     analyst.show(true);
     expect(analyst.state.getState().shown).toBe(true);

@@ -42,7 +42,7 @@ function openLazily(clock?: WarTimeControl) {
   return { ...tab, log, watched, arrive };
 }
 
-test('what runs beside a war is fetched once that is at its board, and begins when it is there', () => {
+test('the services of a war are fetched once it is at its board, and start when they have arrived', () => {
   const { store, log, watched, arrive } = openLazily(CLOCK);
   expect(watched).not.toHaveBeenCalled();
   store.resume();
@@ -53,7 +53,7 @@ test('what runs beside a war is fetched once that is at its board, and begins wh
   expect(log).toEqual([`clock of ${gameOf(store).id}`]);
 });
 
-test('it ends when the board is left, and begins anew with the next war', () => {
+test('they stop when the board is left, and start anew with the next war', () => {
   const { store, log, arrive } = openLazily(CLOCK);
   arrive();
   store.resume();
@@ -67,7 +67,7 @@ test('it ends when the board is left, and begins anew with the next war', () => 
   expect(gameOf(store).id).not.toBe(id);
 });
 
-test('of a war without clock and programs nothing is fetched', () => {
+test('for a war without clock and programs nothing is fetched', () => {
   const { store, log, watched, arrive } = openLazily();
   arrive();
   store.resume();

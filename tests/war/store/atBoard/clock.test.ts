@@ -72,7 +72,7 @@ const pass = (seconds: number): void => void vi.advanceTimersByTime(seconds * 10
 const left = (clock: WarClock) => ({ N: clock.left('N'), S: clock.left('S') });
 
 describe('a time for each turn', () => {
-  test('warns, counts the last ten seconds, and ends the turn where it stands', () => {
+  test('warns, counts the last ten seconds, and ends the turn as it stands', () => {
     const { store, events, clock, lettings } = timed(TURN);
     store.table.press(square('H9'));
     store.table.press(square('I9'));
@@ -93,7 +93,7 @@ describe('a time for each turn', () => {
     expect(left(clock)).toEqual({ N: 0, S: 180_000 });
   });
 
-  test('a drag that lands in that moment is the last move; a sum laid open is no order', () => {
+  test('a drag that lands at that moment is the last move; a sum that is shown is no order', () => {
     const move = { type: 'move', from: square('H9'), to: square('I9') } as const;
     const { store } = timed(TURN, { letGo: (lands) => lands && store.table.order(move, null) });
     pass(180);
@@ -101,7 +101,7 @@ describe('a time for each turn', () => {
     expect(warOf(store).times!.turns).toEqual([0]);
   });
 
-  test('an attack that is only laid open is not carried out', () => {
+  test('an attack that is only shown is not executed', () => {
     const position = `${placement({ J14: 'I', J13: 'I', K14: 'i', D3: 'R', O23: 'r' })} N B15,D8,T3,T23 - 1`;
     const { store, state } = timed(TURN, { position });
     store.table.press(square('K14'));
@@ -111,7 +111,7 @@ describe('a time for each turn', () => {
     expect(state().aim).toBeNull();
   });
 
-  test.each([0, 1, 2])('a retreat that is due is drawn by lot among the lawful ones: %i', (lot) => {
+  test.each([0, 1, 2])('a due retreat is drawn by lot among the legal ones: %i', (lot) => {
     const position = `${placement({ J14: 'I', I13: 'I', K20: 'i', D3: 'R', O23: 'r' })} N B15,D8,T3,T23 J14 1`;
     const { store, events } = timed(TURN, { position, lot });
     const goals = present(warOf(store));
@@ -129,7 +129,7 @@ describe('a time for each turn', () => {
   const retreats = new Set<Square>();
   test('and the lot decides which', () => expect(retreats.size).toBe(3));
 
-  test('an advance that is due is drawn by lot too', () => {
+  test('a due advance is drawn by lot too', () => {
     const units = { K13: 'I', K15: 'I', J14: 'I', L14: 'I', K14: 'r', D3: 'R', O20: 'i' };
     const { store, events } = timed(TURN, {
       position: `${placement(units)} N B15,D8,T3,T23 - 1`,
@@ -158,7 +158,7 @@ describe('a time for each turn', () => {
     expect(present(warOf(store)).turn).toBe(2);
   });
 
-  test('a timer that comes late takes no more than there was, and the next turn has all its time', () => {
+  test('a timer that fires late takes no more than the time left, and the next turn has all its time', () => {
     const { store, clock } = timed(TURN);
     vi.setSystemTime(0);
     const now = performance.now();
@@ -172,7 +172,7 @@ describe('a time for each turn', () => {
 });
 
 describe('a chess clock', () => {
-  test('is a bank for the war with an increment, and undo gives nothing back', () => {
+  test('is a time for the war with an increment, and undo gives no time back', () => {
     const { store, clock } = timed(BANK);
     pass(10);
     store.table.press(square('H9'));
@@ -191,7 +191,7 @@ describe('a chess clock', () => {
     });
   });
 
-  test('is lost with its end: for the rules a surrender, reported as time', () => {
+  test('whose time ends is lost: a surrender by the rules, reported as loss on time', () => {
     const { store, state, events, lettings } = timed(BANK);
     store.table.endTurn();
     pass(50);
@@ -212,7 +212,7 @@ describe('a chess clock', () => {
     expect(saved).toEqual({ game: gameOf(store), faults: [] });
   });
 
-  test('a surrender by hand is none on time', () => {
+  test('a surrender by the player is no loss on time', () => {
     const { store } = timed(BANK);
     pass(10);
     store.table.surrender();
@@ -220,7 +220,7 @@ describe('a chess clock', () => {
     expect(writeGameRecord(gameOf(store))).toContain('[Termination "surrender"]');
   });
 
-  test('a turn taken back has the time again that it began with', () => {
+  test('a turn taken back has the time again with which it began', () => {
     const { store, clock } = timed(BANK);
     pass(10);
     store.table.endTurn();
@@ -239,7 +239,7 @@ describe('a chess clock', () => {
   });
 });
 
-describe('it stands still', () => {
+describe('it stops', () => {
   test.each([
     [
       'behind the card between two turns',
@@ -277,7 +277,7 @@ describe('it stands still', () => {
     expect(present(warOf(tab.store)).over).toBeNull();
   });
 
-  test('while another tab has gone on', () => {
+  test('while another tab has continued the war', () => {
     const browser = createBrowser();
     const tab = timed(BANK, { browser });
     pass(5);
@@ -292,7 +292,7 @@ describe('it stands still', () => {
     expect(browser.updates).toHaveLength(length);
   });
 
-  test('that runs in another tab asks for nothing, and gives no time back', () => {
+  test('that runs in another tab causes no question, and gives no time back', () => {
     const browser = createBrowser();
     const tab = timed(BANK, { browser });
     const other = openTab({ browser, prefix: 'other' });
@@ -368,7 +368,7 @@ describe('it stands still', () => {
 });
 
 describe('the time left is saved', () => {
-  test('every few seconds of running time, and a page loaded anew goes on with it, once somebody says so', () => {
+  test('every few seconds of running time, and a reloaded page continues with it, once the player resumes', () => {
     const browser = createBrowser();
     const first = timed(BANK, { browser });
     pass(21);
@@ -386,7 +386,7 @@ describe('the time left is saved', () => {
     expect(again.clock.left('N')).toBe(before.N - 3_000);
   });
 
-  test('with each order, and strictly no more often than a game without one', () => {
+  test('with each order, and no more often than in a game without a clock', () => {
     const browser = createBrowser();
     const { store } = timed(TURN, { browser });
     pass(3);
@@ -401,7 +401,7 @@ describe('the time left is saved', () => {
     expect(browser.updates.filter((update) => update.strict)).toHaveLength(strict + 1);
   });
 
-  test('of two states with the same orders the one whose time has gone further is taken up', () => {
+  test('of two states with the same orders the one with less time left is loaded', () => {
     const browser = createBrowser();
     const { store, clock, stop } = timed(BANK, { browser });
     pass(2);
@@ -418,7 +418,7 @@ describe('the time left is saved', () => {
     expect(again.clock.left('N')).toBe(38_000);
   });
 
-  test('nothing is written, and nothing runs, of a game without a clock', () => {
+  test('without a clock nothing is written, and nothing runs', () => {
     const browser = createBrowser();
     saveWar(browser, CLASSIC_POSITION);
     const tab = openTab({ browser });
@@ -435,7 +435,7 @@ describe('the time left is saved', () => {
   });
 });
 
-test('a clock that is damaged is reported, and the game is the same without it', () => {
+test('a damaged clock is reported, and the game is the same without it', () => {
   const browser = createBrowser();
   saveWar(browser, CLASSIC_POSITION, { clock: BANK });
   const save = JSON.parse(browser.entries.get('game-of-war/game')!) as {

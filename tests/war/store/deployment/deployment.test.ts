@@ -17,7 +17,7 @@ const placed = (store: GameStore): string[] =>
   );
 const sideInHand = (store: GameStore): Side | undefined => currentDeployment(gameOf(store))?.side;
 
-test('runs where there is no window and no document', () => {
+test('runs without a window and a document', () => {
   expect(typeof window).toBe('undefined');
   expect(typeof document).toBe('undefined');
 });
@@ -35,7 +35,7 @@ describe('placing units (rules.md 3)', () => {
     expect(tab.state().screen).toBe('game');
   });
 
-  test('places a held kind at a press and goes on holding it while the tray has more', () => {
+  test('places a held kind at a press and still holds it while the tray has more', () => {
     const { store, state } = tab;
     store.deployment.holdKind('footArtillery');
     store.deployment.press(square('G5'));
@@ -49,13 +49,13 @@ describe('placing units (rules.md 3)', () => {
     expect(state().hand).toEqual({ from: 'tray', kind: 'infantry' });
   });
 
-  test('lays a kind down again when it is held a second time', () => {
+  test('puts a kind down when it is pressed a second time', () => {
     tab.store.deployment.holdKind('cavalry');
     tab.store.deployment.holdKind('cavalry');
     expect(tab.state().hand).toBeNull();
   });
 
-  test('refuses the other side’s ground and mountains, with every reason, and changes nothing', () => {
+  test('refuses the other side’s territory and mountains, with every reason, and changes nothing', () => {
     const { store, state } = tab;
     store.deployment.holdKind('infantry');
     const before = gameOf(store);
@@ -83,7 +83,7 @@ describe('placing units (rules.md 3)', () => {
     expect(inTray(store)).toBe(16);
   });
 
-  test('takes a unit up from the board and moves it, changing places with another', () => {
+  test('moves a unit on the board, and swaps it with another', () => {
     const { store, state } = tab;
     store.deployment.drop({ from: 'tray', kind: 'infantry' }, square('G5'));
     store.deployment.drop({ from: 'tray', kind: 'cavalry' }, square('G6'));
@@ -94,7 +94,7 @@ describe('placing units (rules.md 3)', () => {
     expect(placed(store)).toEqual(['cavalry G5', 'infantry G6']);
   });
 
-  test('lays a unit down again where it stood', () => {
+  test('puts a unit down again on its own square', () => {
     const { store, state } = tab;
     store.deployment.drop({ from: 'tray', kind: 'footArtillery' }, square('G5'));
     store.deployment.press(square('G5'));
@@ -130,7 +130,7 @@ describe('placing units (rules.md 3)', () => {
     expect(inTray(store)).toBe(17);
   });
 
-  test('takes back any change of it, one by one: what was placed by hand comes back', () => {
+  test('undoes every change one by one, down to the units placed by hand', () => {
     const { store, state } = tab;
     store.deployment.undo();
     expect(inTray(store)).toBe(17);
@@ -168,7 +168,7 @@ describe('placing units (rules.md 3)', () => {
     expect(state().hand).toEqual({ from: 'tray', kind: 'infantry' });
   });
 
-  test('fills the rest around what stands', () => {
+  test('fills the rest around the placed units', () => {
     const { store } = tab;
     store.deployment.drop({ from: 'tray', kind: 'cavalry' }, square('G5'));
     store.deployment.arrange(filled);
@@ -285,7 +285,7 @@ describe('the hidden deployment', () => {
     });
   });
 
-  test('leaving for headquarters and coming back finds the curtain down', () => {
+  test('after leaving for headquarters and coming back the curtain is down', () => {
     const { store, state } = openTab();
     store.begin(HIDDEN);
     store.raiseCurtain();
@@ -295,7 +295,7 @@ describe('the hidden deployment', () => {
     expect(state()).toMatchObject({ screen: 'game', curtain: true });
   });
 
-  test('a seal that is done after another game has begun does not touch that game', async () => {
+  test('a seal that is finished after another game has begun does not affect that game', async () => {
     const { store } = openTab();
     store.begin(HIDDEN);
     store.deployment.loadOpening('classic');
@@ -306,7 +306,7 @@ describe('the hidden deployment', () => {
     expect(inTray(store)).toBe(17);
   });
 
-  test('a reveal that is done after another game has begun does not touch that game', async () => {
+  test('a reveal that is finished after another game has begun does not affect that game', async () => {
     const { store } = openTab({ sealer: numberSealer() });
     store.begin(HIDDEN);
     for (const opening of ['classic', 'marengo']) {
@@ -319,7 +319,7 @@ describe('the hidden deployment', () => {
     expect(gameOf(store).stage.name).toBe('deployment');
   });
 
-  test('where there is no cryptography the deployment stays in hand', async () => {
+  test('without cryptography the deployment is not handed over', async () => {
     const { store, state } = openTab({
       sealer: {
         seal: () => Promise.reject(new Error('no cryptography')),
@@ -371,7 +371,7 @@ describe('lots', () => {
     });
   });
 
-  test('orders of the deployment are dead in the war', () => {
+  test('orders of the deployment have no effect in the war', () => {
     const { store } = openTab();
     store.begin(CLASSIC);
     store.deployment.drawLots();

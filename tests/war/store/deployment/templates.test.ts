@@ -35,7 +35,7 @@ const MARENGO = writePlacement(BOARD, openingHalf(BOARD, 'marengo', 'N').units)
   .find((row) => /[A-Z]/.test(row))!;
 
 describe('templates of an open game', () => {
-  test('are kept in the browser, changed and removed one by one, whatever other tabs add', () => {
+  test('are saved in the browser, changed and removed one by one, whatever other tabs add', () => {
     const browser = createBrowser();
     const [here, there] = [openTab({ browser }), openTab({ browser })];
     here.store.begin(OPEN);
@@ -51,7 +51,7 @@ describe('templates of an open game', () => {
     expect(readTemplates(own.read()).templates[0]).toEqual(template('a', 'Right wing'));
   });
 
-  test('are loaded for the side in hand alone', () => {
+  test('are loaded only for the side that deploys', () => {
     const { store } = openTab();
     store.begin(OPEN);
     const marengo = { board: BOARD, deployment: openingHalf(BOARD, 'marengo', 'S') };
@@ -61,7 +61,7 @@ describe('templates of an open game', () => {
     expect(currentDeployment(gameOf(store))).toEqual(fitted(marengo, 'N', false));
   });
 
-  test('say where nothing can be written, and keep what is there', () => {
+  test('report a failed write, and leave the stored list unchanged', () => {
     const browser = createBrowser();
     const { store } = openTab({ browser });
     store.begin(OPEN);
@@ -81,7 +81,7 @@ const INFANTRY = {
   units: [{ side: 'N', kind: 'infantry', square: 2 }],
 } as const;
 
-test('a template fits either side, turned half round, east and west changed on request', () => {
+test('a template fits either side, rotated by half a turn, east and west swapped on request', () => {
   const squares = (side: 'N' | 'S', mirror: boolean): string =>
     fitted({ board: BOARD, deployment: INFANTRY }, side, mirror)
       .units.map(({ side: of, square }) => `${of} ${nameOf(BOARD, square)}`)
@@ -99,13 +99,13 @@ describe('damaged entries', () => {
     ['a name missing', { ...good, name: ' ' }, ['name']],
     ['a side that is none', { ...good, side: 'E' }, ['side']],
     ['everything missing', {}, ['id', 'name', 'side', 'units']],
-  ])('%s: told by shape', (_, entry, paths) => {
+  ])('%s: recognised by shape', (_, entry, paths) => {
     const { templates, damaged } = readTemplates([good, entry]);
     expect(templates.map(({ name }) => name)).toEqual(['Good']);
     expect(damaged[0]?.shape.map(({ path }) => path)).toEqual(paths);
     expect(damaged[0]?.text).toBe(JSON.stringify(entry));
   });
-  test('units that cannot stand there: told by the faults of the notation', () => {
+  test('units on illegal squares: recognised by the faults of the notation', () => {
     const { damaged } = readTemplates([
       { ...good, units: 'X24/24' },
       { ...good, side: 'S' },
@@ -118,7 +118,7 @@ describe('damaged entries', () => {
     expect(damaged[1]?.faults.map(({ code }) => code)).toEqual(['badSide']);
   });
   test.each(['{"a":', '{"a":1}', '"text"', '7'])(
-    'a text that is no list (%s) stays one of them, whatever is added, until it is discarded',
+    'a text that is no list (%s) stays among the entries, whatever is added, until it is discarded',
     (text) => {
       const browser = createBrowser();
       browser.entries.set(TEMPLATES_KEY, text);
@@ -156,7 +156,7 @@ describe('templates made in a hidden deployment', () => {
     addTemplates(own(), [template('a', 'Secret wing', 'marengo')]);
   });
 
-  test('are seen with the others by the side that makes them, and survive a change and a reload', () => {
+  test('are listed with the others for the side that makes them, and survive a change and a reload', () => {
     store.deployment.arrange(shuffled);
     store = openTab({ browser }).store;
     expect(placesOf(store).all.map((place) => names(place.read()))).toEqual([
@@ -167,7 +167,7 @@ describe('templates made in a hidden deployment', () => {
     expect(names(own().read())).toEqual(['Other name']);
   });
 
-  test('are nowhere once their side has sealed, and open to all when the curtain rises', async () => {
+  test('are nowhere once their side has sealed, and visible to both when the curtain rises', async () => {
     await seal('classic');
     expect(stored(browser)).not.toContain(MARENGO);
     expect(stored(browser)).not.toContain('Secret wing');
@@ -200,7 +200,7 @@ describe('templates made in a hidden deployment', () => {
     expect(one).toBeGreaterThan(0);
   });
 
-  test('of a game given up before the seal are kept in the open, once', async () => {
+  test('of a game abandoned before the seal are saved in clear, once', async () => {
     browser.archiveTrouble = 'forbidden';
     store.deployment.arrange((now) => mirrored(BOARD, now));
     await expect.poll(() => store.state.getState().save).toHaveProperty('library', 'forbidden');
@@ -223,7 +223,7 @@ describe('templates made in a hidden deployment', () => {
     expect(saved()).toEqual(['Old', 'Secret wing']);
   });
 
-  test('of a game that is deleted from the library stay sealed: it may go on elsewhere', async () => {
+  test('of a game that is deleted from the library stay sealed, because it may continue elsewhere', async () => {
     await seal('classic');
     await expect.poll(() => store.state.getState().save).toHaveProperty('library', 'saved');
     const sealer = numberSealer();
@@ -234,7 +234,7 @@ describe('templates made in a hidden deployment', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test('of which one is damaged keep the game playable', () => {
+  test('leave the game playable if one of them is damaged', () => {
     store.deployment.saveDrafts([...own().read(), { id: 7 }]);
     store = openTab({ browser }).store;
     const { templates, damaged } = readTemplates(own().read());

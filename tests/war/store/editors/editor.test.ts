@@ -27,7 +27,7 @@ function browser(): TextStorage & { readonly texts: Map<string, string> } {
 const stringOf = (editor: ReturnType<typeof createEditor>) =>
   writeDraftPosition(editor.state.getState().draft);
 
-test('a unit of the box is put down again and again, and pressed once more taken away', () => {
+test('a unit of the box is placed repeatedly, and removed by another press', () => {
   const editor = createEditor(browser(), B);
   editor.holdUnit(CAVALRY);
   editor.press(sq('K3'));
@@ -48,7 +48,7 @@ test('a unit of the box is put down again and again, and pressed once more taken
   expect(editor.state.getState().draft.units).toEqual([]);
 });
 
-test('a draft with its faults and what was before it are there after a reload, undone and done again', () => {
+test('a draft with its faults and its earlier states survives a reload, with undo and redo', () => {
   const storage = browser();
   const editor = createEditor(storage, B);
   editor.change(() => readDraft(CLASSIC).draft!);
@@ -66,7 +66,7 @@ test('a draft with its faults and what was before it are there after a reload, u
   expect([stringOf(again), again.state.getState().redoable]).toEqual([then, false]);
 });
 
-test('what is brought from elsewhere opens, and what was there can be had back; another map stays its own', () => {
+test('a draft from elsewhere opens, and undo brings the former one back; another map stays as its own', () => {
   const storage = browser();
   createEditor(storage, B).order({ do: 'put', square: sq('R10'), unit: CAVALRY });
   const { board } = shippedMaps()[1]!;
@@ -77,7 +77,7 @@ test('what is brought from elsewhere opens, and what was there can be had back; 
   expect(unitOn(editor.state.getState().draft, sq('R10'))?.kind).toBe('cavalry');
 });
 
-test('what another tab has kept is taken up, and what was here can be had back', () => {
+test('a draft that another tab has saved is loaded, and undo brings the former one back', () => {
   const storage = browser();
   const [one, two] = [createEditor(storage, B), createEditor(storage, B)];
   one.order({ do: 'put', square: sq('R10'), unit: CAVALRY });
@@ -87,7 +87,7 @@ test('what another tab has kept is taken up, and what was here can be had back',
   expect(two.state.getState().draft.units).toEqual([]);
 });
 
-test('damage and a newer version are no harm, and the newer one’s stays as it is', () => {
+test('damage and a newer version do no harm, and the newer text stays as it is', () => {
   const storage = browser();
   for (const text of ['{', '[]', '{"drafts":7}', '{"version":1,"drafts":[3,"nonsense"]}']) {
     storage.write(EDITOR_KEY, text);

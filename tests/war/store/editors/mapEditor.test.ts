@@ -34,7 +34,7 @@ const row = (editor: ReturnType<typeof createMapEditor>) => rowsOfDraft(stateOf(
 const COMBE = draftOfMap(shippedMaps()[1]!);
 const name = (text: string) => ({ do: 'say', tag: 'Name', language: '', text }) as const;
 
-test('the openings of a map that is drawn on are written as they are, however often', () => {
+test('the openings of a map whose ground is changed are written unchanged, however often', () => {
   expect(shippedMaps().length).toBeGreaterThan(1);
   for (const map of shippedMaps()) {
     const text = writeMapDraft(draftOfMap(map));
@@ -43,7 +43,7 @@ test('the openings of a map that is drawn on are written as they are, however of
   }
 });
 
-test('a stroke is one change, and one that was not meant is none', () => {
+test('a stroke is one change, and a cancelled stroke is none', () => {
   const storage = browser();
   const editor = open(storage);
   expect(readOwnMaps(storage)).toEqual([]);
@@ -74,7 +74,7 @@ test('a stroke is one change, and one that was not meant is none', () => {
   expect(stateOf(editor).redoable).toBe(true);
 });
 
-test('a map with its faults and what was before it are there after a reload', () => {
+test('a map with its faults and its earlier states survives a reload', () => {
   const storage = browser();
   const editor = open(storage);
   for (const text of ['T', 'Th', 'The field']) editor.order(name(text), 'name');
@@ -92,7 +92,7 @@ test('a map with its faults and what was before it are there after a reload', ()
   again.redo();
 });
 
-test('several maps, opened, deleted and had back; what is deleted while it is open gives way to another', () => {
+test('several maps, opened, deleted and restored; when the open one is deleted another opens', () => {
   const storage = browser();
   const editor = open(storage);
   editor.press(7);
@@ -120,7 +120,7 @@ test('several maps, opened, deleted and had back; what is deleted while it is op
   expect(stateOf(editor)).toMatchObject({ maps: [], draft: emptyMap(25, 20), deleted: null });
 });
 
-test('a map from elsewhere opens, and what another tab has drawn is taken up and can be had back', () => {
+test('a map from elsewhere opens, and the map that another tab has drawn is loaded; undo brings the former one back', () => {
   const storage = browser();
   addOwnMap(storage, { id: 'given', text: writeMapDraft(COMBE) });
   const [one, two] = [open(storage), open(storage)];
@@ -139,7 +139,7 @@ test('a map from elsewhere opens, and what another tab has drawn is taken up and
   expect(stateOf(one)).toMatchObject({ draft: { width: 10 }, maps: { length: 3 } });
 });
 
-test('damage is kept beside the maps, and what a newer version wrote is left alone', () => {
+test("a damaged entry stays beside the maps, and a newer version's text is left alone", () => {
   const storage = browser();
   for (const text of ['{', '[]', '{"maps":7}', '7']) {
     storage.write(MAPS_KEY, text);

@@ -63,7 +63,7 @@ describe('the library', () => {
     expect(readGame(browser.entries.get(GAME_KEY) ?? '').game).toEqual(first);
   });
 
-  test('gets a game that was kept before there was a library', async () => {
+  test('gets a game that was saved before there was a library', async () => {
     const old = openTab({ browser: createBrowser() });
     toWar(old.store);
     browser.entries.set(GAME_KEY, writeGame(gameOf(old.store)));
@@ -106,7 +106,7 @@ describe('the library', () => {
     expect(state().game).toBeNull();
   });
 
-  test('opens a damaged game as far as it is good, as a game of its own', async () => {
+  test('opens the good part of a damaged game as a game of its own', async () => {
     const { store } = tab();
     toWar(store);
     store.table.endTurn();
@@ -149,10 +149,10 @@ describe('the library', () => {
   });
 });
 
-describe('a game that is only looked at', () => {
+describe('a game that is only viewed', () => {
   const SAMPLE = readText(opening).found!;
 
-  test('is no copy, and leaves the current war current', async () => {
+  test('is no copy, and the current war stays current', async () => {
     const { store, state } = tab();
     toWar(store);
     store.table.endTurn();
@@ -215,7 +215,7 @@ describe('a game that is only looked at', () => {
     expect(state().save.is).toBe('saved');
   });
 
-  test('leaves a deployment in secret behind its curtain', () => {
+  test('leaves a secret deployment behind its curtain', () => {
     const { store, state } = tab();
     store.begin(HIDDEN);
     store.raiseCurtain();
@@ -244,9 +244,9 @@ describe('a game that is only looked at', () => {
   });
 });
 
-describe('a library in trouble', () => {
+describe('a library with a fault', () => {
   test.each(['full', 'forbidden'] as const)(
-    'that is %s is said, and play goes on',
+    'that is %s is reported, and play continues',
     async (trouble) => {
       const { store, state } = tab();
       toWar(store);
@@ -293,7 +293,7 @@ describe('two tabs', () => {
     expect(await turns(second)).toEqual([2, 3]);
   });
 
-  test('that take one game two ways keep both', async () => {
+  test('that continue one game differently save both', async () => {
     const first = tab();
     toWar(first.store);
     await settled();
@@ -338,7 +338,7 @@ describe('two tabs', () => {
     expect(await browser.archive.currentId()).toBe(gameOf(second.store).id);
   });
 
-  test('that only follow one another keep one game', async () => {
+  test('that only follow one another have one game', async () => {
     const first = tab();
     toWar(first.store);
     await settled();
@@ -359,7 +359,7 @@ describe('two tabs', () => {
     expect(await turns(first)).toEqual([4]);
   });
 
-  test('a move of the turn under way that was taken back in another is no game of its own', async () => {
+  test('a move of the current turn that was taken back in another tab makes no separate game', async () => {
     const first = tab();
     toWar(first.store);
     first.store.table.press(square('G8'));
@@ -375,7 +375,7 @@ describe('two tabs', () => {
     expect(warOf(second.store).actions).toHaveLength(1);
   });
 
-  test('never write a deployment in clear over one that is sealed', async () => {
+  test('never overwrite a sealed deployment with one in clear', async () => {
     const keyStore = memoryKeys();
     const first = openTab({ browser, sealer: createSealer(keyStore), prefix: 'a' });
     first.store.begin(HIDDEN);

@@ -126,7 +126,7 @@ async function aLibrary() {
 }
 
 describe('a library as a file', () => {
-  test('comes out and in again: the same games at the same times, the templates, the settings', async () => {
+  test('is written and read again: the same games at the same times, the templates, the settings', async () => {
     const { file } = await aLibrary();
     expect(file).toMatchObject({ counts: { games: 2, templates: 1 }, secret: 0 });
     expect(file.fileName).toMatch(/^game-of-war-library-\d{4}-\d\d-\d\d\.jsonl\.gz$/);
@@ -152,7 +152,7 @@ describe('a library as a file', () => {
     expect(shellOf(there.store).settings.getState().theme).toBe('system');
   });
 
-  test('is lines that can be read by eye, and is read unpacked too', async () => {
+  test('is lines that a person can read, and is read unpacked too', async () => {
     const { file } = await aLibrary();
     const text = await unpacked(file.file);
     const [head, game, , template, , end, ...others] = text.split('\n');
@@ -165,7 +165,7 @@ describe('a library as a file', () => {
     expect([verdicts(plan), plan.end]).toEqual([['new', 'new'], null]);
   });
 
-  test('never has a hidden deployment under way, open or sealed, whole or damaged', async () => {
+  test('never contains an unfinished hidden deployment, open or sealed, whole or damaged', async () => {
     const one = tab();
     await play(one, 'Ada');
     one.store.begin({ ...HIDDEN, players: { N: 'Secret', S: '' } });
@@ -190,7 +190,7 @@ describe('a library as a file', () => {
     ]);
   });
 
-  test('leaves a game that has gone further here, and takes one that goes further than here', async () => {
+  test('leaves a game that is further here, and replaces one that is further in the file', async () => {
     const { one, first, file } = await aLibrary();
     await one.store.library.openSaved(first);
     one.store.table.endTurn();
@@ -221,7 +221,7 @@ describe('a library as a file', () => {
     expect(textsOf(third)).toEqual(before);
   });
 
-  test('puts a game that went another way beside the one here, once', async () => {
+  test('adds a game that was continued differently beside the one here, once', async () => {
     const { one, first, file } = await aLibrary();
     const other = createBrowser();
     const there = tab(other);
@@ -249,43 +249,47 @@ describe('a library as a file', () => {
     expect(gameOf(one.store).id).toBe(added!.id);
   });
 
-  test('tells every fault with its line, and takes what is good', { tags: ['slow'] }, async () => {
-    const { file } = await aLibrary();
-    const lines = (await unpacked(file.file)).split('\n');
-    const bad = [
-      lines[0],
-      '{"kind":"game"',
-      '{"kind":"game","id":7}',
-      'x'.repeat(10_100_000),
-      '{"kind":"painting","a":1}',
-      '{"kind":"painting","a":2}',
-      '{"kind":"template","template":{"id":"a","name":"b","side":"N","units":"zz"}}',
-      lines[1]!.replace('".","."', '".","A1-A2"'),
-      '{"kind":"game","id":"z","at":1,"text":"no game"}',
-      lines[2]!.slice(0, -40),
-    ];
-    const plan = await read(tab(createBrowser()), new Blob([bad.join('\n')]));
-    expect(verdicts(plan)).toEqual(['new', 'unreadable']);
-    const faults = planFaults(plan);
-    for (const part of [
-      /damaged; the part that can be read is added\. In turn 2, “A1-A2” is not legal/,
-      /^A game that cannot be read/,
-      /^A template that cannot be read/,
-      /^Line 2: it breaks off/,
-      /^Line 3: it is not an entry/,
-      /^Line 4: it is longer than/,
-      /^Line 10: it breaks off/,
-      /^2 entries of a kind .*painting/,
-      /^The file was cut off/,
-    ])
-      expect(
-        faults.filter((sentence) => part.test(sentence)),
-        String(part),
-      ).toHaveLength(1);
-    expect(faults).toHaveLength(9);
-  });
+  test(
+    'reports every fault with its line, and adds the good entries',
+    { tags: ['slow'] },
+    async () => {
+      const { file } = await aLibrary();
+      const lines = (await unpacked(file.file)).split('\n');
+      const bad = [
+        lines[0],
+        '{"kind":"game"',
+        '{"kind":"game","id":7}',
+        'x'.repeat(10_100_000),
+        '{"kind":"painting","a":1}',
+        '{"kind":"painting","a":2}',
+        '{"kind":"template","template":{"id":"a","name":"b","side":"N","units":"zz"}}',
+        lines[1]!.replace('".","."', '".","A1-A2"'),
+        '{"kind":"game","id":"z","at":1,"text":"no game"}',
+        lines[2]!.slice(0, -40),
+      ];
+      const plan = await read(tab(createBrowser()), new Blob([bad.join('\n')]));
+      expect(verdicts(plan)).toEqual(['new', 'unreadable']);
+      const faults = planFaults(plan);
+      for (const part of [
+        /damaged; the part that can be read is added\. In turn 2, “A1-A2” is not legal/,
+        /^A game that cannot be read/,
+        /^A template that cannot be read/,
+        /^Line 2: it breaks off/,
+        /^Line 3: it is not an entry/,
+        /^Line 4: it is longer than/,
+        /^Line 10: it breaks off/,
+        /^2 entries of a kind .*painting/,
+        /^The file was cut off/,
+      ])
+        expect(
+          faults.filter((sentence) => part.test(sentence)),
+          String(part),
+        ).toHaveLength(1);
+      expect(faults).toHaveLength(9);
+    },
+  );
 
-  test('that is none, of a newer version, or packed and broken is refused or read as far as it goes', async () => {
+  test('that is none, of a newer version, or packed and broken is refused or read as far as possible', async () => {
     const { one, file } = await aLibrary();
     expect(await refusal(one, new Blob(['[Event "a"]']))).toEqual({ refused: 'foreign' });
     expect(await refusal(one, new Blob([]))).toEqual({ refused: 'foreign' });
@@ -304,7 +308,7 @@ describe('a library as a file', () => {
     else expect(cut.refused).toBe('damaged');
   });
 
-  test('stops where the browser is full, and says so; nothing here is lost', async () => {
+  test('stops when the browser is full, and reports it; nothing here is lost', async () => {
     const { file } = await aLibrary();
     const other = createBrowser();
     const there = tab(other);
@@ -346,7 +350,7 @@ test('a template that is here already under another id is not added again', () =
   expect(judgeTemplate(entryOf({ ...one, name: 'y' }), [one]).verdict).toBe('new');
 });
 
-test('what a deployed version wrote is read as it was, and written again the same', async () => {
+test('a file of a published version is read, and written again unchanged', async () => {
   const file = await readFile('tests/saves/library/1.jsonl');
   const there = tab(createBrowser());
   const plan = await read(there, new Blob([file]));
@@ -366,7 +370,7 @@ test('what a deployed version wrote is read as it was, and written again the sam
   expect(again.split('\n').slice(1)).toEqual(today.split('\n').slice(1));
 });
 
-test('a file of another game says whose it is, a save that is no library is none, and nothing is taken in', async () => {
+test('a file of another game names that game, a save that is no library is refused, and nothing is added', async () => {
   const one = tab();
   const head = (format: string) => new Blob([JSON.stringify({ format, version: 1 })]);
   expect(await refusal(one, head('little-wars-library'))).toEqual({
@@ -397,7 +401,7 @@ describe('the studies of a library', () => {
   };
   const BASE = comment(grown(nameStudy(studyOf(), 'The pass'), 'G8-F9'), 1, 'why');
 
-  test('go out and in again, with their times, and none is doubled', async () => {
+  test('are written and read, with their times, and none is doubled', async () => {
     const one = tab();
     save(browser, 'a', BASE);
     save(browser, 'b', randomStudy(4));
@@ -425,7 +429,7 @@ describe('the studies of a library', () => {
     expect(verdictsOf(verdict)).toEqual(['here', 'new']);
   });
 
-  test('a study that has more takes the place of one that has less; what was changed otherwise stands beside it', async () => {
+  test('a study that contains more replaces the one that contains less; one that was changed differently is added beside it', async () => {
     const one = tab();
     save(browser, 'a', BASE);
     const before = await saved(one);
@@ -448,7 +452,7 @@ describe('the studies of a library', () => {
     expect(verdictsOf(await read(third, after.file))).toEqual(['here']);
   });
 
-  test('what goes on here between the reading and the adding is not written over', async () => {
+  test('changes here between the reading and the adding are not overwritten', async () => {
     const one = tab();
     save(browser, 'a', grown(BASE, '.'));
     const { file } = await saved(one);
@@ -467,7 +471,7 @@ describe('the studies of a library', () => {
     expect(savedStudies(there.browser)).toHaveLength(2);
   });
 
-  test('a damaged one is added as far as it is good, one of a newer version left, each with its reason', async () => {
+  test('the good part of a damaged one is added, one of a newer version is not, each with its reason', async () => {
     const text = writeSavedStudy(BASE);
     const lines = [
       '{"format":"game-of-war-library","version":1}',
@@ -506,7 +510,7 @@ describe('the studies of a library', () => {
     expect(savedStudies(there.browser)[0]![1]).toMatchObject({ text: 'damaged here too' });
   });
 
-  test('a study has all of another: its beginning, lines in order, words, marks and tags', () => {
+  test('a study contains another: its beginning, lines in order, words, marks and tags', () => {
     const more = grown(goTo(BASE, 0), 'G3-E5');
     const marked = toggleShape(BASE, 0, { brush: 'red', from: 3, to: null });
     for (const [a, b, has] of [
@@ -527,7 +531,7 @@ describe('the studies of a library', () => {
       expect(hasAllOf(a, b)).toBe(has);
   });
 
-  test('stops where the browser is full, and says how many came in', async () => {
+  test('stops when the browser is full, and reports how many were added', async () => {
     const one = tab();
     save(browser, 'a', BASE);
     const { file } = await saved(one);
@@ -565,7 +569,7 @@ describe('the maps of one’s own', () => {
       ].join('\n'),
     ]);
 
-  test('go out and in again, faults and all, and none is doubled', async () => {
+  test('are written and read, faults included, and none is doubled', async () => {
     const one = tab();
     draw(one, 'a', named('Ford'));
     draw(one, 'b', writeMapDraft(emptyMap(12, 10)));
@@ -590,7 +594,7 @@ describe('the maps of one’s own', () => {
     expect(verdictsOf(await read(third, whole.file))).toEqual(['here', 'new']);
   });
 
-  test('one that was drawn otherwise stands beside the one here', async () => {
+  test('one that was drawn differently is added beside the one here', async () => {
     const one = tab();
     draw(one, 'a', named('Ford'));
     const { file } = await saved(one);
@@ -606,7 +610,7 @@ describe('the maps of one’s own', () => {
     expect(verdictsOf(await read(there, file))).toEqual(['here']);
   });
 
-  test('a damaged one is added as it is, one that is none left, each with its reason; a line that is none with its number', async () => {
+  test('a damaged one is added as it is, one that is none is not, each with its reason; a faulty line with its number', async () => {
     const damaged = named('Ford').replace('^', '?');
     const there = tab(createBrowser());
     const plan = await read(
@@ -631,7 +635,7 @@ describe('the maps of one’s own', () => {
     expect(drawn(there)).toEqual([{ id: 'a', text: damaged }]);
   });
 
-  test('are not added where the browser is full, and that is said', async () => {
+  test('are not added if the browser is full, which is reported', async () => {
     const one = tab();
     draw(one, 'a', named('Ford'));
     const { file } = await saved(one);
@@ -642,7 +646,7 @@ describe('the maps of one’s own', () => {
   });
 });
 
-test('what another kind of entry has in the library goes by its own kind', () => {
+test('an entry of another kind in the library is written under its own kind', () => {
   const text = JSON.stringify({ format: 'game-of-war-study', version: 1 });
   expect(readLine(writeEntry({ kind: 'game', id: 's', at: 1, text }))).toMatchObject({
     is: 'entry',
@@ -655,7 +659,7 @@ const NOTHING = { settings: null, faults: [], unknown: new Map<string, number>()
 
 const MUTANTS = rounds(2_000);
 test(
-  `none of ${MUTANTS} mutated lines is thrown at, nor changes what is here`,
+  `none of ${MUTANTS} mutated lines throws, or changes the games here`,
   { tags: ['slow'] },
   async () => {
     const { one, first } = await aLibrary();
@@ -737,7 +741,7 @@ test(
   },
 );
 
-test('a deep nest is no entry, and a text that hides nothing is carried', () => {
+test('a deep nest is no entry, and a text without secrets is carried', () => {
   const deep = `{"kind":"template","template":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   expect(['fault', 'entry']).toContain(readLine(deep).is);
   expect(mayHide(GAME_TEXTS, 'garbage')).toBe(false);

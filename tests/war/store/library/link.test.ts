@@ -41,7 +41,7 @@ describe('a link', () => {
     expect(link.length).toBeLessThan(LONGEST_LINK);
   });
 
-  test('is read with the stop or bracket behind it that a program took for a part', async () => {
+  test('is read with a full stop or bracket behind it that a program took for a part', async () => {
     const link = await writeLink('1. .');
     for (const behind of ['.', ')', '>', '.)'])
       expect(await readLink(link + behind)).toEqual({ text: '1. .', version: 3, fault: null });
@@ -61,14 +61,14 @@ describe('a link', () => {
 });
 
 describe('a link of another version', () => {
-  test('of the first says none', async () => {
+  test('of the first version has no number', async () => {
     const old = (await writeLink('1. .')).replace('#r3=', '#r=');
     expect(isLink(old)).toBe(true);
     expect(linkIn(`https://example.org/${old}`)).toBe(old);
     expect(await readLink(old)).toEqual({ text: '1. .', version: 1, fault: null });
   });
 
-  test('of a newer is reported, and not read as something else', async () => {
+  test('of a newer version is reported, and not read as something else', async () => {
     const newer = (await writeLink('1. .')).replace('#r3=', '#r4=');
     expect(isLink(newer)).toBe(true);
     expect(linkIn(newer)).toBe(newer);
@@ -77,7 +77,7 @@ describe('a link of another version', () => {
 });
 
 describe('a link that cannot be read', () => {
-  test('cut off gives what came through', async () => {
+  test('cut off gives the part that arrived', async () => {
     const text = writeRecord(BOARD, randomRecord(4));
     const link = await writeLink(text);
     const { text: part, fault } = await readLink(link.slice(0, link.length * 0.7));
@@ -118,7 +118,7 @@ describe('a link that cannot be read', () => {
     });
   });
 
-  test('in a browser that cannot unpack says so', async () => {
+  test('in a browser that cannot unpack is reported', async () => {
     vi.stubGlobal('CompressionStream', undefined);
     Reflect.deleteProperty(globalThis, 'CompressionStream');
     expect(canPack()).toBe(false);

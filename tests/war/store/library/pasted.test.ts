@@ -197,12 +197,12 @@ const PASTED: readonly (readonly [source: string, text: string, comes: string])[
   ['nothing of ours', 'hello', 'unknownText'],
 ];
 
-describe('what people paste', () => {
+describe('pasted texts', () => {
   test.each(PASTED)('%s', async (_, text, comes) => {
     expect(await read(text)).toBe(comes);
   });
 
-  test('of two games each can be read, on the lines where it stands', async () => {
+  test('of two games each can be read, on its own lines', async () => {
     const text = `${RECORD}\n${OTHER.replace('G8-F9', 'A1-A2')}`;
     expect(await read(`${RECORD}\n${OTHER}`, 1)).toBe('Grace–Jörg, 3; of 2');
     const pasted = readPasted(text);
@@ -221,7 +221,7 @@ describe('what people paste', () => {
   });
 });
 
-describe('what is well-formed stays as it is, to the letter', () => {
+describe('a well-formed text stays as it is, to the letter', () => {
   const WORDY = RECORD.replace('"Club"', '"He said “go” – and\u200b ‘went’"').replace(
     '2. K15',
     '{> quoted\n```\n[Event “x”]\n[Position “y”]\n&quot; A–B}\n; 1–2 “z”\n  (2. K16-J16 . {–})\n2. K15',
@@ -246,7 +246,7 @@ describe('what is well-formed stays as it is, to the letter', () => {
     expect(texts.length).toBeGreaterThan(10);
   });
 
-  test('a record with faults of its own keeps them', () => {
+  test('a record with faults of its own still has them', () => {
     for (const text of [
       RECORD.replace('[Event "Club"]', '[Date then]'),
       RECORD.replace('[Event "Club"]', '[Event "Club'),

@@ -38,7 +38,7 @@ const tab = (browser = createBrowser()) => ({
 });
 
 describe('the table', () => {
-  test('both sides are played, the rules refuse as ever, turns are taken back without limit', () => {
+  test('both sides are played, the rules refuse as in a game, turns are taken back without limit', () => {
     const table = createStudyTable(studyOf());
     for (const text of ['G8-F9', '.', 'K15-J15', '.']) table.order(act(text), null);
     expect(table.state.getState().war?.actions).toHaveLength(4);
@@ -52,7 +52,7 @@ describe('the table', () => {
     expect(study.nodes.size).toBe(6);
     expect(table.state.getState().refusal).toBeNull();
   });
-  test('a change is undone and done again; a comment typed letter by letter is one', () => {
+  test('a change is undone and redone; a comment typed letter by letter is one', () => {
     const table = createStudyTable(studyOf());
     table.order(act('G8-F9'), null);
     for (const text of ['a', 'ab', 'abc'])
@@ -69,7 +69,7 @@ describe('the table', () => {
 });
 
 describe('saved', () => {
-  test('200 studies come back whole, and where one stood', { tags: ['slow'] }, () => {
+  test('200 studies are read back whole, with their current nodes', { tags: ['slow'] }, () => {
     for (let seed = 1; seed <= 200; seed++) {
       const study = randomStudy(seed, 30);
       const { study: again, faults } = readSavedStudy(writeSavedStudy(study));
@@ -88,11 +88,11 @@ describe('saved', () => {
     'no study: %s',
     (text) => expect(readSavedStudy(text)).toEqual({ study: null, faults: [{ code: 'foreign' }] }),
   );
-  test('of a newer version it is reported, and nothing of it is opened', () => {
+  test('of a newer version is reported, and nothing of it is opened', () => {
     const text = writeSavedStudy(studyOf()).replace('"version":1', '"version":2');
     expect([readStudyHead(text), readSavedStudy(text).study]).toEqual([{ code: 'newer' }, null]);
   });
-  test('every change is kept, under its name, and opened by another page as it was left', async () => {
+  test('every change is saved, under its name, and opened by another page as it was left', async () => {
     const { browser, studies } = tab();
     const { id } = await studies.create(nameStudy(studyOf(), 'The pass'));
     const { reading } = await studies.open(id);
@@ -147,7 +147,7 @@ describe('saved', () => {
     expect(browser.updates).toHaveLength(last);
     vi.useRealTimers();
   });
-  test('what another tab has changed is never written over: this one goes on with a copy', async () => {
+  test('a study that another tab has changed is never overwritten: this tab continues with a copy', async () => {
     const { browser, studies } = tab();
     const { id } = await studies.create(studyOf());
     const other = tab(browser).studies;
@@ -166,7 +166,7 @@ describe('saved', () => {
     const saved = await tab(browser).studies.open(id);
     expect(nodeHere(saved.reading.study!).action).toEqual(act('G8-F9'));
   });
-  test('a deleted study is brought back', async () => {
+  test('a deleted study is restored', async () => {
     const { studies } = tab();
     await studies.create(nameStudy(studyOf(), 'Gone'));
     const [saved] = await studies.all();

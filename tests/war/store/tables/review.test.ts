@@ -76,7 +76,7 @@ function longWar(): War {
   return war;
 }
 
-describe('looking back', () => {
+describe('viewing the past', () => {
   test.each<[StepKind, readonly number[]]>([
     ['next', [1, 2, 3, 4, 5, 6, 6]],
     ['previous', [0, 0, 1, 2, 3, 4, 5]],
@@ -126,7 +126,7 @@ describe('looking back', () => {
     expect(state().chosen).toBe(square('E5'));
   });
 
-  test('from the present there is no way on, and no way back to it', () => {
+  test('from the present no step leads on or back to it', () => {
     const { store, state } = threeTurns();
     store.table.press(square('E5'));
     store.past.step('next');
@@ -147,14 +147,14 @@ describe('looking back', () => {
     expect(state().chosen).toBe(square('H11'));
   });
 
-  test('is no part of the game that is kept', () => {
+  test('is not part of the saved game', () => {
     const { store, browser } = threeTurns();
     const writes = browser.writes.length;
     store.past.step('first');
     expect(browser.writes).toHaveLength(writes);
   });
 
-  test('before the war there is nothing to look back at', () => {
+  test('before the war there is no past', () => {
     const { store, state } = openTab();
     store.past.step('previous');
     store.past.showTurn(1);
@@ -164,7 +164,7 @@ describe('looking back', () => {
 });
 
 describe('a turn taken back', () => {
-  test('leads to where the last ended turn began, and loses what was done since', () => {
+  test('leads to the start of the last ended turn, and loses the actions since', () => {
     const { store, state, browser } = threeTurns();
     const before = warOf(store);
     expect(lastTurnEnded(before)).toBe(2);
@@ -182,7 +182,7 @@ describe('a turn taken back', () => {
     expect(gameOf(store).stage.name).toBe('war');
   });
 
-  test('a war that is over goes on from the turn in which it ended', () => {
+  test('a war that is over continues from the turn in which it ended', () => {
     const { store } = threeTurns();
     store.table.surrender();
     expect(present(warOf(store)).over).not.toBeNull();
@@ -193,15 +193,15 @@ describe('a turn taken back', () => {
   });
 });
 
-test('the long war of the browser tests is the one that is made here', { tags: ['slow'] }, () => {
+test('the long war of the browser tests is the one made here', { tags: ['slow'] }, () => {
   const { actions } = longWar();
   expect(LONG.start).toBe(CLASSIC_POSITION);
   expect(LONG.turns).toHaveLength(300);
   expect(LONG.turns.join(' ')).toBe(actions.map((each) => writeAction(BOARD, each)).join(' '));
 });
 
-describe('the chronicle', () => {
-  test('tells each turn with what it left to both sides', () => {
+describe('the history of turns', () => {
+  test('has each turn with its result for both sides', () => {
     const { store } = threeTurns();
     const { start, turns } = turnHistoryOf(warOf(store));
     // rules.md 2: nine infantry of 6, four cavalry of 5, two artillery of 8; 17 units in all.
@@ -216,7 +216,7 @@ describe('the chronicle', () => {
     ]);
   });
 
-  test('an attack by its outcome, an arsenal by whose it was', () => {
+  test('an attack by its outcome, an arsenal by its owner', () => {
     const browser = createBrowser();
     saveWar(browser, `${placement({ D7: 'I', D6: 'i', L1: 'i' })} N B15,D8,T3,T23 - 1`);
     const rout = openTab({ browser });
@@ -235,7 +235,7 @@ describe('the chronicle', () => {
     ]);
   });
 
-  test('of a long war agrees with its positions, and grows without telling old turns again', () => {
+  test('of a long war agrees with its positions, and grows without computing old turns again', () => {
     const war = longWar();
     const { turns } = turnHistoryOf(war);
     expect(turns).toHaveLength(300);

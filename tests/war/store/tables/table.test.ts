@@ -25,7 +25,7 @@ const atWar = () => {
   return tab;
 };
 
-test('what is ordered in a lesson reaches its own table, and the war of the page knows nothing of it', () => {
+test('an order in a lesson reaches only its own table, and the war of the page does not change', () => {
   const { store } = atWar();
   const before = store.state.getState();
   const war = warFrom(present(warOf(store)));
@@ -60,7 +60,7 @@ test('the past takes no order, on its own table or on that of the war, until it 
   expect(store.past.table!.state.getState().war).toBe(warOf(store));
 });
 
-test('who has the seat of the side to move gives its orders: a person here none for a program', () => {
+test('the seat of the side to move gives its orders: a person here none for a program', () => {
   const { store } = atWar();
   const war = warFrom(present(warOf(store)));
   const { side } = present(war);
@@ -75,7 +75,7 @@ test('who has the seat of the side to move gives its orders: a person here none 
   expect(changed).toHaveBeenCalledOnce();
 });
 
-test('a table tells those who follow it what it showed before and shows now', () => {
+test('a table passes its listeners the state before and after', () => {
   const { store } = atWar();
   const seen: [number | undefined, number | undefined][] = [];
   store.table.state.subscribe((now, before) =>
