@@ -57,7 +57,7 @@ describe('a clock', () => {
     expect(isRunning(once)).toBe(false);
     expect(leftAt(once, 'left', 900_000)).toBe(290_000);
     expect(leftAt(released(once, 'dialog', 40_000), 'left', 41_000)).toBe(289_000);
-    // A turn that begins while it stands still waits.
+    // A turn that begins while the clock is stopped waits.
     expect(isRunning(turnBegun(once, 'right', 50_000))).toBe(false);
   });
 
@@ -73,7 +73,7 @@ test('warnings are at times shorter than the time given, each once', () => {
   expect(warningsOf(20_000)).toEqual([]);
   expect(warningBetween(180_000, 120_001, 120_000)).toBe(120_000);
   expect(warningBetween(180_000, 120_000, 119_999)).toBeNull();
-  // After a time without a look the last one is due alone.
+  // After a pause only the last of several due warnings is given.
   expect(warningBetween(180_000, 150_000, 29_000)).toBe(30_000);
 });
 
@@ -128,7 +128,7 @@ describe('in any sequence of calls', () => {
               right: leftAt(clock, 'right', now),
             };
             const next = steps[which]!(clock, now);
-            // Stopping, going on and looking change nothing of what is left.
+            // Stopping, resuming and reading do not change the time left.
             if (which > 2)
               for (const each of ['left', 'right'] as const)
                 expect(leftAt(next, each, now)).toBe(settled[each]);

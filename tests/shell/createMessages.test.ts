@@ -17,7 +17,7 @@ test.each([
   ['fr', 0, 'one'],
   ['fr', 1_000_000, 'many'],
   ['pl', 3, 'few'],
-  // Where a message lacks the form, and where no number says which.
+  // A message without the form, and one without a number.
   ['pl', 5, 'other'],
   ['en', undefined, 'other'],
 ])('in %s %s has the plural form %s', (locale, count, form) => {

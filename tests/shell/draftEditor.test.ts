@@ -92,7 +92,7 @@ test('a draft put before it opens with the former drafts behind it, once; other 
   expect(draftOf(editor)).toBe('x');
   for (let i = 0; i < 60; i++) editor.order('z');
   expect(saved()).toHaveLength(51);
-  // Of long ones fewer, and the present one always.
+  // Fewer if they are long, and the present one always.
   editor.order('x'.repeat(40_000));
   editor.order('y');
   editor.order('z');

@@ -28,7 +28,7 @@ function game() {
       if (order === 'illegal') return null;
       executed.push(order);
       position = { orders: position.orders + 1 };
-      // As a store does that tells of each change.
+      // Like a store that notifies of each change.
       look();
       return position;
     },
@@ -90,7 +90,7 @@ describe('a program that plays', () => {
     expect(asked).toHaveLength(1);
     change();
     expect(shown.at(-1)).toEqual({ is: 'thinking', side: 'A' });
-    // What becomes of the first question changes nothing any more.
+    // The answer to the first question has no effect any more.
     failing[0]?.('garbled');
     asked[0]?.(['late']);
     expect(shown.at(-1)).toEqual({ is: 'thinking', side: 'A' });

@@ -63,7 +63,7 @@ test('it stops for the game, for an open dialog and on request, and continues wh
   const close = requestPause();
   expect(now()?.stops).toEqual(['away', 'asked', 'dialog']);
   pass(30);
-  // Nobody who goes on ends what holds by itself.
+  // Resuming does not end a reason that holds by itself.
   clock.goOn();
   expect(now()?.stops).toEqual(['away', 'dialog']);
   stops.away = false;

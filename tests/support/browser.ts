@@ -34,7 +34,7 @@ export function createBrowser() {
       if (browser.archiveTrouble !== 'full') asked();
       return Promise.resolve(games.get(id) ?? (deleted.has(id) ? '(deleted)' : undefined));
     },
-    // At once, as far as what asks can tell: what is asked afterwards finds it done.
+    // In effect at once: a later request finds it done.
     update: async (id, change, strict = false) => {
       asked();
       const old = games.get(id);
@@ -57,7 +57,7 @@ export function createBrowser() {
       currentId = id;
       return Promise.resolve();
     },
-    // What is asked of no tab in particular is told to none.
+    // A write by no particular tab is reported to none.
     watch: () => () => undefined,
   };
   const browser = {

@@ -1,5 +1,5 @@
 import { fetchAhead } from '../../src/shell/lazyModule';
-// Every entry, and with it all that is fetched late.
+// Every entry, and with it all lazily loaded code.
 import '../../src/war/ui/App';
 
 /** All that the page fetches ahead; once for the files that share a world, of which some declare what never comes. */

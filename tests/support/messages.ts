@@ -179,7 +179,7 @@ export async function testMessages<Part extends string>(
       // The titles of English books, and the places in them, are cited as they stand.
       if (CODE.test(key) || /(^|\.)sources?(\.title)?$/.test(key)) continue;
       for (const raw of Object.values(forms)) {
-        // What fills a place is a word; what stands in a code of the notation is set as it is written.
+        // A placeholder stands for a word; codes of the notation are left as they are.
         const text = raw.replace(PLACE, 'x').replace(/\[\w+ "[^"]*"\]/g, 'x');
         expect(text, key).not.toMatch(/['"“”]|\.\.\./);
         for (const [sign, space] of [

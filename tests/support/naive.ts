@@ -18,8 +18,8 @@ import {
 } from './naive/position';
 
 /*
- * The naive rules: rules.md written down a second time, clause by clause, slow and plain, as an oracle for the
- * tests of the engine. It must never borrow from the engine, or it could not disagree with it.
+ * The naive rules: rules.md implemented a second time, clause by clause, slow and plain, as an oracle for the tests
+ * of the engine. They must not import the engine, or they could not disagree with it.
  *
  * One convention of its own: when the game ends, the position stays in the turn in which it ended. No
  * next turn begins, so side and number stay too and nobody is left dislodged.

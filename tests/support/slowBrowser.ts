@@ -131,7 +131,7 @@ export function createSlowBrowser(random: () => number) {
             later(`asked by ${own}`, () => {
               if (!tabs.has(own)) return;
               const isLate = browser.isDatabaseSlow && random() < 0.5;
-              // A tab that has given up does not wait for the transaction, nor tells the others of it.
+              // A tab that has given up neither waits for the transaction nor notifies the others of it.
               if (isLate && random() < 1 / 3) {
                 later(`answer to ${own}`, () => fail(late()));
                 return;
@@ -182,7 +182,7 @@ export function createSlowBrowser(random: () => number) {
         database,
         close() {
           tabs.delete(own);
-          // Its transaction is broken off, unless all of it has been asked.
+          // Its transaction is aborted, unless all its requests have been made.
           if (locked === own && (queues.get(`commit by ${own}`) ?? []).length === 0) locked = null;
           const asked = queues.get(`asked by ${own}`) ?? [];
           asked.splice(Math.floor(random() * (asked.length + 1)));

@@ -4,7 +4,7 @@ import type { Announcer } from '../../../src/shell/ui/announcer';
 import { useAnnouncer } from '../../../src/shell/ui/useAnnouncer';
 import { AnnouncerProvider } from '../../../src/shell/ui/AnnouncerProvider';
 
-// The frames stand still until a test lets them pass.
+// Frames wait until a test runs them.
 beforeEach(() => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],

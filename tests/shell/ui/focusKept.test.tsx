@@ -29,7 +29,7 @@ test('the focus of a button that disappears moves on, but not while the overlay 
   rerender(<Page open />);
   await act(async () => Promise.resolve());
   expect(document.activeElement).toBe(document.body);
-  // What never came leaves it as anything that goes.
+  // An overlay that never arrived leaves the focus like any element that disappears.
   act(() => end(false));
   await waitFor(() => expect(focused()).toBe('First'));
 });

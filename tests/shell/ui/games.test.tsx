@@ -123,7 +123,7 @@ test('a change of address while a game is loading is followed', async () => {
     ...coin,
     id: 'slow',
     open: async (services) => {
-      // The event of this address has come before anybody listens, and that of the next as well.
+      // The event of this address comes before anybody listens, and so does that of the next.
       await new Promise((done) => setTimeout(done, LIMITS.stillness));
       window.history.replaceState(null, '', '#coin');
       return { ...(await coin.open(services)), Screen: () => <p>slow</p> };

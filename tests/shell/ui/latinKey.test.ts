@@ -30,7 +30,7 @@ describe('keys of letters that are not Latin are taken by their position', () =>
   test.each(Object.entries(FOREIGN))('%s', (name, signs) => {
     const keys = signs.split(' ');
     expect(keys).toHaveLength(26);
-    // A letter tells what keyboard it is before a sign is pressed.
+    // A letter shows which keyboard it is before a sign is pressed.
     press(keys[2]!, 'KeyE');
     const read = [...ROWS].map((letter, i) => press(keys[i]!, codeOf(letter)));
     // The Hebrew Q writes a stroke, which is a key of the games.

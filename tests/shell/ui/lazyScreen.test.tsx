@@ -26,7 +26,7 @@ test('a screen is fetched when it is first shown, omitted until it has arrived, 
   const Ring = lazyScreen('unreported', load, 'Bell');
   expect(load).not.toHaveBeenCalled();
   render(<Ring sound="ding" />);
-  // What comes beside all else waits for the frame that shows all else.
+  // Components beside the rest wait for the frame that shows the rest.
   expect(load).not.toHaveBeenCalled();
   await expect.poll(() => load.mock.calls.length).toBe(1);
   expect(screen.queryByText('ding')).toBeNull();
@@ -74,7 +74,7 @@ test('missing messages count as code that cannot be fetched', async () => {
   render(<Ring sound="ding" />);
   await act(() => Ring.fetch());
   expect(screen.queryByText('ding')).toBeNull();
-  // What the next frame asks for is over before another test looks for style sheets: it would fetch those too.
+  // The fetches of the next frame must end before another test looks for style sheets.
   await act(async () => {
     await nextFrame();
     await Ring.fetch();

@@ -19,7 +19,7 @@ function addSheet(name: string): HTMLLinkElement {
   return link;
 }
 
-// Test files share one world: a sheet still missing would be told of on the pages of the next file.
+// Test files share one document: a style sheet still missing would be reported on the pages of the next file.
 afterEach(async () => {
   const fixed = fixStyleSheets();
   for (const link of links()) link.dispatchEvent(new Event('load'));
@@ -38,7 +38,7 @@ test('a failed style sheet is fetched again, and one that is loading is left alo
   expect(links()).toEqual([again, coming]);
   again.dispatchEvent(new Event('load'));
   await fixed;
-  // What has come is not asked for another time.
+  // A style sheet that has loaded is not fetched again.
   expect(fixStyleSheets()).toBeNull();
   expect(links()).toEqual([again, coming]);
 });
@@ -96,7 +96,7 @@ test('while a notice on the spot reports something missing, the page reports no 
   addSheet('shared').dispatchEvent(new Event('error'));
   await lazyModule(() => Promise.resolve('code')).fetch();
   expect(unreportedFailures()).toBe(0);
-  // Once that place is left, nobody else says so.
+  // After that notice has left the page, nothing else reports it.
   leave();
   expect(unreportedFailures()).toBeGreaterThan(0);
 });

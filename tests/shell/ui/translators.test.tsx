@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { surviveTranslators } from '../../../src/shell/platform/translators';
 
-// A translator does not run through the page's methods, but through those of the browser.
+// A translator does not call the page's methods, but those of the browser.
 const native = Object.getOwnPropertyDescriptors(Node.prototype);
 
 /** An element as translators still make them. */

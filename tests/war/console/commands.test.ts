@@ -476,7 +476,7 @@ describe('go', () => {
     const patient = last(`position ${position}`, go) as { turn: string[] };
     expect(patient.turn).not.toEqual(pressing.turn);
     expect(last(waits, 'rules debord', go)).toEqual(pressing);
-    // Two turns of waiting are none too many.
+    // Two turns of waiting are within its patience.
     const [soon, answer] = ask('play . . . .', go) as [{ position: string }, unknown];
     expect(last(`position ${soon.position}`, go)).toEqual(answer);
   });

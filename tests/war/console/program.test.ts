@@ -17,7 +17,7 @@ function run(input: string | Buffer) {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
     shell: windows,
-    // Warnings of npm about the settings of a machine are no concern of ours.
+    // npm's warnings about the settings of a machine are ignored.
     env: { ...process.env, npm_config_loglevel: 'silent' },
   });
   return { status, stderr, lines: stdout.split('\n') };

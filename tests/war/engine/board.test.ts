@@ -124,7 +124,7 @@ describe('a position of a setup', () => {
       { to: 'S', standing: 'D8,T3', dislodged: 'K7', turn: 9 },
     );
     expect(positionOf(B, p.rules, setupOf(p))).toEqual(p);
-    // An older reader of saves knows no arsenals given away; where none are it finds none.
+    // An older reader of saves does not know arsenals given as a handicap; without a handicap it finds no difference.
     expect(setupOf(p)).not.toHaveProperty('given');
     expect(unitAt(p, square('H6'))).toEqual({ side: 'N', kind: 'cavalry' });
   });

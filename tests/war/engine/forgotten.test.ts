@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  // The engine made of such lists is no other test's, which may share this world.
+  // The engine with such lists is loaded anew, because other tests may share these modules.
   vi.resetModules();
 });
 

@@ -4,7 +4,7 @@ import type { Fault } from '../../../src/war/engine/notation/notation';
 import { STANDARD_BOARD as B } from '../../../src/war/engine/standardMap';
 import { formatFaultSentence, formatNoteSentence } from '../../../src/war/words/formats';
 
-// Every fault and everything told has its sentence.
+// Every fault and every note has its sentence.
 
 type Details<T, C> = T extends { code: infer K } ? (C extends K ? Omit<T, 'code'> : never) : never;
 type Example<T extends { code: string }> = {

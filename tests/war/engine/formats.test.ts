@@ -17,7 +17,7 @@ import { linesOf, named } from '../../support/positions';
 import { randomPosition } from '../../support/randomPositions';
 import { rounds } from '../../support/rounds';
 
-// Other people's formats: KFEN (pykrieg) and the emoji line (iamcxds); what they cannot say is reported.
+// Formats of other programs: KFEN (pykrieg) and the emoji line (iamcxds); what they cannot express is reported.
 
 const setupFrom = (text: string, board = B): Setup => {
   const reading = readPosition(board, text);
@@ -281,7 +281,7 @@ describe('KFEN', () => {
     const nine = 'otherMap@0 A1 A2 A3 A4 A5 C10 C11 C12 9';
     expect(faultsOf(other)).toEqual([nine]);
     expect(faultsOf(other.replace('__', '?_'))).toEqual([nine, 'unknownSign@5 ?']);
-    // But not where rows are too long or too short, so that signs lie on other squares than were meant.
+    // But not if rows are too long or too short, so that signs are on wrong squares.
     expect(faultsOf(other.replace('__', '_'))).toEqual(['rowLength@0 A 24 25']);
     // Ground shown, arsenals not shown have fallen.
     expect(reading(kfen({ 0: `m${PLAIN.slice(1)}`, 1: PLAIN, 3: PLAIN, 19: PLAIN })).notes).toEqual(
@@ -506,7 +506,7 @@ describe('faults, each with its place', () => {
     ],
     rowLength: [
       [kfen({ 0: `I${PLAIN}` }), ['rowLength@0 A 26 25']],
-      // What stands beyond the edge is not on the first square of the next row.
+      // A unit beyond the edge is not on the first square of the next row.
       [kfen({ 0: `${PLAIN}A` }), ['rowLength@0 A 26 25']],
       [kfen({ 19: '' }), [`rowLength@${STATE - 26} T 0 25`]],
       [` ${kfen({}, '')}/ I`, ['rowCount@1 21 20', `rowLength@${STATE + 2} 21 1 25`]],

@@ -4,7 +4,7 @@ import { firesFrom, landingSquares, mayMoveTo } from '../../../src/war/engine/la
 import { slotAt, squareOf, type Position } from '../../../src/war/engine/position';
 import { drill, names, reach, scene, square, type Scene } from '../../support/board';
 
-// What bots ask of one move at a time, by positions laid by hand; by chance they are asked in lookahead.test.ts.
+// The questions of bots about single moves, on positions made by hand; lookahead.test.ts has random ones.
 
 const slotOn = (p: Position, from: string): number => slotAt(p, square(from, p.board));
 

@@ -64,7 +64,7 @@ test(
 
 test('a turn allows an attack but where the game is over, a retreat or an advance is due, or an arsenal was taken', () => {
   const seen = new Set<boolean>();
-  // Fewer never meet a turn that is hindered.
+  // Fewer positions never include a turn with an obstacle.
   for (const { seed, now } of positions(Math.max(12, rounds(20)))) {
     const hindered = now.over !== null || now.retreatDue >= 0 || now.taken >= 0;
     expect(mayAttackNow(now), `seed ${seed}`).toBe(!hindered && now.advance === null);
@@ -111,7 +111,7 @@ test(
             const { cover, bearing, size } = now.board;
             const far = (bearing[target.square * size + to]! & 31) > UNITS[kind].range;
             const where = `seed ${seed}: ${square} to ${to} at ${target.square}`;
-            // Whether a charge reaches back so far is for the units before it to say.
+            // Whether a charge reaches back so far depends on the units before it.
             if (counts) expect(found.includes(to), where).toBe(true);
             else if (found.includes(to) && isLinked(after, slot) && after.retreated !== slot)
               expect(far && kind === 'cavalry' && cover[target.square] === 0, where).toBe(true);

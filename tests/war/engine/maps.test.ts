@@ -275,7 +275,7 @@ describe('the maps that the game brings along', () => {
     expect(shippedMaps()[0]?.board).toBe(STANDARD_BOARD);
     expect(readMapReference(' debord\n').map).toBe(shippedMaps()[0]);
     for (const [id, map] of Object.entries(SHIPPED)) expect([id, found(map)]).toEqual([id, []]);
-    // The text of Debord's own has no fault either, by the same judgement.
+    // The text of Debord's map has no fault either.
     expect(found(`[Name "Debord"]\n${STANDARD_MAP}`)).toEqual([]);
   });
 

@@ -139,9 +139,9 @@ describe('faults, each with its place', () => {
       [`${withRow(2, '26')} ${OTHERS}`, ['rowLength@6 C 26 25']],
       [`${withRow(19, '25I')} ${OTHERS}`, ['rowLength@57 T 26 25']],
       [`${withRow(1, '')} ${OTHERS}`, ['rowLength@3 B 0 25']],
-      // What stands beyond the edge is said to be too much, and nothing else: not that C10 is a mountain.
+      // A unit beyond the edge is only reported as too much, and not as on C10, a mountain.
       [`${withRow(1, '34I')} ${OTHERS}`, ['rowLength@3 B 35 25']],
-      // Nor that it stands on the first square of the next row, or counts with the army.
+      // Nor as on the first square of the next row, and it does not count with the army.
       [`${withRow(1, '25A').replace('25', 'A24')} ${OTHERS}`, ['rowLength@4 B 26 25']],
       // Beyond the last row, rows are numbered.
       [`${EMPTY}/2 ${OTHERS}`, ['rowCount@0 21 20', 'rowLength@60 21 2 25']],

@@ -3,7 +3,7 @@ import { positionHash } from '../../../src/war/engine/positionHash';
 import { slotAt, type Position } from '../../../src/war/engine/position';
 import { scene, square } from '../../support/board';
 
-// By chance positions are hashed in lookahead.test.ts; here each fact by itself tells two apart, or does not.
+// lookahead.test.ts hashes random positions; here each fact by itself distinguishes two positions, or does not.
 
 /** All units of the side on these squares have moved. */
 function moved(p: Position, ...squares: string[]): Position {

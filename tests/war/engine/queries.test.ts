@@ -24,7 +24,7 @@ import { arsenalsFallen, fightingUnits } from '../../../src/war/engine/forces';
 import { nameOf } from '../../../src/war/engine/board';
 import { drill, names, playAll, scene, spoken, square } from '../../support/board';
 
-// Questions that a screen asks of a position, beside what the clauses test.
+// The questions of a screen about a position that the tests of the clauses do not ask.
 
 const D8 = 'D8,T3,T23';
 const board = drill();

@@ -14,8 +14,8 @@ import { choose, must } from '../../support/player';
 import { mulberry32, randomRules } from '../../support/randomPositions';
 import { rounds } from '../../support/rounds';
 
-// Seeded games from the openings and from shuffled deployments, under every rule set and under rules drawn by lot,
-// played with some will to win: what must hold after each action, whatever happened.
+// Seeded games from the openings and from shuffled deployments, under every rule set and under random rules, by
+// players who prefer winning orders: the invariants after each action.
 
 const GAMES = rounds(60);
 const MOST_TURNS = 300;

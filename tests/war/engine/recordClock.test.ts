@@ -81,7 +81,7 @@ describe('the clock in a record', () => {
     const { found, faults } = readText(foreign);
     expect(faults).toEqual([]);
     expect(found!.war.times!.turns).toEqual([3_590_000, null]);
-    // A control that is not known here stays a tag as it was.
+    // An unknown time control stays a tag as it was.
     expect(found!.clock).toBeUndefined();
     expect(found!.tags).toContainEqual({ name: 'TimeControl', value: '40/7200:3600' });
     expect(again(foreign)).toContain('[TimeControl "40/7200:3600"]');

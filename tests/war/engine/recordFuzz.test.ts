@@ -79,7 +79,7 @@ test(`${MUTANTS} mutated records`, { tags: ['slow'] }, () => {
         throw new Error(`mutant ${i}: ${JSON.stringify(fault)} is not in ${text}`);
       if (recordFault(fault) === '') throw new Error(`mutant ${i}: nothing to say`);
     }
-    // What is kept is a sound record; looked at now and then, for it takes longest.
+    // The part that was read is a sound record; checked for some of the texts, because it takes longest.
     if (record === null || i % 8 > 0) continue;
     const saved = writeRecord(B, record);
     const again = readRecord(B, saved);

@@ -40,7 +40,7 @@ function orders(position: Position): Action[] {
   );
   const fire = attacks(position).map(({ target }): Action => ({ type: 'attack', target }));
   const end: Action[] = position.retreatDue < 0 ? [{ type: 'endTurn' }] : [];
-  // Attacks are few among the moves, and what they do is most worth trying.
+  // Attacks are rare among the orders, and their effects most need testing.
   return [...moves, ...fire, ...fire, ...fire, ...end];
 }
 

@@ -280,7 +280,7 @@ describe('kept and read back', () => {
     const { game, faults } = readGame(text);
     expect(game!.handicap).toBeUndefined();
     expect(writeGame(game!)).toBe(writeGame({ ...begun(), handicap: undefined }));
-    // Nothing says any more that the arsenal was given.
+    // The arsenal is no longer recorded as given.
     expect(atB15(game!)).toMatch(/fallen arsenal of the North/);
     expect(saveFaultSentences({ text, faults, recovered: true }).join(' ')).toContain(sentence);
   });

@@ -162,7 +162,7 @@ test('200 seeded edits of 30 studies, against nested lists', { tags: ['slow'] },
         }
       }
       expect(naiveOf(study), `seed ${seed}, edit ${edit}`).toEqual(naive);
-      // A value is never changed: what was before is still as it was.
+      // Values are immutable: the former study is unchanged.
       expect(naiveOf(old), `seed ${seed}, edit ${edit}`).toEqual(before);
       expect(study.nodes.has(study.at)).toBe(true);
     }

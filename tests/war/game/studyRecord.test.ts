@@ -102,7 +102,7 @@ describe('as a game', () => {
 describe('what readers take', () => {
   test('a variation in the midst of a turn takes the place of the turn from its beginning', () => {
     expect(saved('1. G8-F9 (1. G3-E5 .) F5-E4 .')).toBe('1. G8-F9 F5-E4 .\n  (1. G3-E5 .)');
-    // The line itself stays first, also where a variation goes on from it before it does.
+    // The line itself stays first, even if a variation continues it earlier.
     expect(saved('1. G8-F9 (1. G8-F9 G3-E5 .) F5-E4 .')).toBe(
       '1. G8-F9 F5-E4 .\n  (1. G8-F9 G3-E5 .)',
     );
@@ -124,7 +124,7 @@ describe('faults, each with its place; what is good is kept', () => {
   test.each([
     ['1. . (1. A1-A2 . 2. .)\n2. .', ['5:10 1 illegal'], '1. .\n2. .'],
     ['1. . (1. G8-F9 G8-A1 . 2. .)\n2. .', ['5:16 1 illegal'], '1. .\n  (1. G8-F9)\n2. .'],
-    // A variation of the turn at fault is good, one of a turn behind it hangs in the air.
+    // A variation of the faulty turn is good, one of a later turn has no line to leave.
     [
       '1. G8-F9 foo (1. G3-E5 .) .\n2. . (2. K15-J15 .)',
       ['5:10 1 badAction'],

@@ -5,7 +5,7 @@ import { mulberry32, pick } from '../../support/randomPositions';
 import { randomStudy } from '../../support/studies';
 import { rounds } from '../../support/rounds';
 
-// However a saved study is changed, its reader neither throws nor hangs, and reports what it does not open. The
+// After any change of a saved study its reader neither throws nor hangs, and reports what it does not open. The
 // records in saved studies: studyRecord.test.ts.
 
 const MUTANTS = rounds(500);

@@ -11,7 +11,7 @@ import { createEditor, EDITOR_KEY } from '../../../src/war/store/editors/editor'
 import { createMapEditor } from '../../../src/war/store/editors/mapEditor';
 import { MAPS_KEY, OWN_MAPS, readOwnMaps } from '../../../src/war/store/editors/ownMaps';
 
-// tests/saves/editors: what a browser keeps of the two editors, as the versions left it.
+// tests/saves/editors: the drafts of both editors as earlier versions left them in the browser's storage.
 
 const ROOT = 'tests/saves/editors';
 const textOf = (file: string): string => readFileSync(`${ROOT}/${file}`, 'utf8').trimEnd();

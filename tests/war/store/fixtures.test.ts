@@ -91,7 +91,7 @@ describe('every save that ever shipped', () => {
         expect(faults).toEqual([]);
       }
     }
-    // Kept by today's program it is the same game again.
+    // Saved by today's program it is the same game again.
     expect(readGame(writeGame(game))).toEqual({ game, faults: [] });
   });
 
@@ -139,7 +139,7 @@ describe('every save that ever shipped', () => {
     if (stage.name !== 'lots') throw new Error(stage.name);
     expect(stage.armies.N.units).toHaveLength(17);
     expect(stage.armies.S.units).toHaveLength(17);
-    // What the North had made in secret is sealed with its deployment.
+    // Templates that the North made in secret are sealed with its deployment.
     const { templates } = readTemplates(TEMPLATES.read(store.storage));
     expect(templates.map(({ name }) => name)).toEqual(['In secret']);
   });

@@ -56,7 +56,7 @@ describe('a game that a newer version has kept', () => {
     const later = openTab({ browser });
     expect(gameOf(later.store)).toEqual(gameOf(store));
     expect(codes(later.state)).toEqual([['newer']]);
-    // With a game to go on with, nobody is led away from it.
+    // A player with a current game is not led away from it.
     expect(later.store.saves.foundDamage).toBe(false);
     later.store.table.endTurn();
     expect(browser.entries.get(GAME_KEY)).toBe(NEWER);

@@ -151,7 +151,7 @@ describe('at the start', () => {
 describe('a database that does not answer', () => {
   /** A tab opened while the question for the game in hand has no answer; those asked after it have. */
   async function openedInSilence() {
-    // What an earlier tab has asked is answered.
+    // The question of an earlier tab is answered.
     await new Promise((done) => setTimeout(done));
     const { storage } = browser.tab();
     const currentId = browser.archive.currentId.bind(browser.archive);

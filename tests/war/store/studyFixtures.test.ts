@@ -14,7 +14,7 @@ import { createStudyTable } from '../../../src/war/store/studies/studyTable';
 import { faultSentences } from '../../../src/war/words/studies';
 import { createBrowser } from './fakes';
 
-// tests/saves/studies: what a browser keeps of a study, as the versions left it.
+// tests/saves/studies: studies as earlier versions left them in the browser's storage.
 
 const ROOT = 'tests/saves/studies';
 const FILES = readdirSync(ROOT);
@@ -92,7 +92,7 @@ test('the good part of a damaged one is a study of its own, the rest is reported
   const table = createStudyTable(reading.study!);
   const { stop } = studies.saveChanges(id, table, () => undefined);
   await settled();
-  // Looked at, nothing is written.
+  // Viewing writes nothing.
   expect(all()).toEqual(['saved']);
   table.change((study) => comment(study, study.at, 'mended'));
   await settled();

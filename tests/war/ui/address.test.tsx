@@ -16,7 +16,7 @@ beforeEach(() => {
 
 test('what is pressed in the first frame of the page is not taken back by its address', () => {
   const { store, state } = openTab();
-  // As a press that comes before whatever React puts off until the page has been painted.
+  // Like a press before the effects that React defers until after painting.
   function Press() {
     useLayoutEffect(() => store.playNow(), []);
     return null;

@@ -14,7 +14,7 @@ function speech() {
   const spoken: string[] = [];
   const known = new Set<number>();
   announcer.subscribe(() => {
-    // What comes is new: an answer has an earlier number than what is said before it.
+    // Numbers follow the order of arrival: an answer has an earlier number than an announcement spoken before it.
     for (const { id, words } of announcer.announced().spoken)
       if (!known.has(id)) {
         spoken.push(words);

@@ -177,7 +177,7 @@ describe('the switch', () => {
     await waitFor(() => expect(tab.settings().language).toBe('fr'));
     unmount();
     await setLanguage('en');
-    // The other tab has heard of it; its page turns as soon as it is shown.
+    // The other tab has been notified; its page changes as soon as it is shown.
     expect(other.settings().language).toBe('fr');
     show(other);
     expect(await screen.findByRole('button', { name: 'Contre la machine' })).toBeVisible();
@@ -200,7 +200,7 @@ describe('the switch', () => {
   });
 
   test('says when a language cannot be fetched, and stays as it is', async () => {
-    // The page of this test alone, on which French has not been heard yet.
+    // A separate page, on which French has not been loaded yet.
     vi.resetModules();
     const { BUNDLED } = await import('../../../src/war/words/bundled');
     const { SHELL_BUNDLED } = await import('../../support/bundledWords');

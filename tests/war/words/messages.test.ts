@@ -1,5 +1,5 @@
 import { BUNDLED } from '../../../src/war/words/bundled';
 import { testMessages } from '../../support/messages';
 
-// The rule book is laid out as it stands, its places filled as it is.
+// The rule book is laid out as a whole, and its placeholders are filled there.
 await testMessages(BUNDLED, { game: 'war', laidOut: ['rulebook'] });

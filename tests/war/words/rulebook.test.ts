@@ -38,7 +38,7 @@ test.each(CLAUSES)('clause %s has a rule', (clause) => {
 });
 
 test('the rules stand in the order of the clauses, and the book has no others', () => {
-  // "4" is the sentence under 4.8 that has no number of its own.
+  // "4" is the sentence under 4.8 without a number of its own.
   const expected = ['1', '2', '3', '4', ...CLAUSES.slice(3)];
   expect([...new Set(rules.map((rule) => rule.clause))]).toEqual(expected);
 });

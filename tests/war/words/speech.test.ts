@@ -29,7 +29,7 @@ describe('speaking', () => {
   let intl: typeof import('../../../src/shell/language/intl');
   let dates: typeof import('../../../src/shell/language/dates');
 
-  // A page of its own, on which nothing has been said yet.
+  // A separate page, on which nothing has been announced yet.
   beforeEach(async () => {
     vi.resetModules();
     speech = await import('../../../src/shell/language/current');

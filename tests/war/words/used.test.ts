@@ -58,7 +58,7 @@ function usedKeys(): { keys: ReadonlySet<string>; unsure: string[] } {
     const type = checker.getTypeAtLocation(key);
     const plain = checker.getBaseConstraintOfType(type) ?? type;
     const each = plain.isUnion() ? plain.types : [plain];
-    // A key that may be any message of all says nothing of the ones in use.
+    // A key that may be any message does not show which ones are used.
     if (type.aliasSymbol?.name === 'MessageKey' || !each.every((one) => one.isStringLiteral()))
       unsure.push(key.getText());
     else for (const one of each) keys.add(one.value);

@@ -55,7 +55,7 @@ export function createMoveClock(
   function follow(): void {
     const { game } = store.getState();
     const next = timedIn(game);
-    // A game that is loaded goes on with what it had left, once somebody says so.
+    // A loaded game continues with its time left, once the player resumes.
     const isLoaded = game !== null && game.left !== null && game.id !== known;
     known = game?.id ?? null;
     if (next?.key === counted?.key) {

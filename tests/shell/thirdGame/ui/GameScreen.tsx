@@ -75,7 +75,7 @@ function SettingOut({ side, squares }: SettingOutProps): ReactNode {
     () => new Map(squares.map((square) => [square, side] as const)),
     [side, squares],
   );
-  // What is reported while one sets out is not for the other.
+  // Announcements while one side sets out are not for the other.
   useLayoutEffect(() => announcer.forget, [announcer]);
   return (
     <main>
@@ -179,7 +179,7 @@ function TurnClock(): ReactNode {
   useEffect(() => orders.listen((event) => announce(event)), [orders]);
   useOutOfSight(orders, () => true);
   const side = clock?.side ?? null;
-  // Another one whenever the clock is set: what counts down begins anew.
+  // A new function whenever the clock is set, so that the countdown restarts.
   const left = useMemo(() => () => (clock?.side ? orders.left(clock.side) : 0), [clock, orders]);
   if (clock === null || side === null) return node;
   const running = isRunning(clock);

@@ -163,7 +163,7 @@ test('damage and a newer version are explained at headquarters, until they are d
   expect(screen.getByText(/nothing of it is left/)).toBeVisible();
   expect(screen.getByText(/A newer version of this page has saved/)).toBeVisible();
   const left = () => screen.queryAllByRole('button', { name: 'Forget it' });
-  // Each is pressed as it then stands: what is forgotten goes once the browser has answered.
+  // Each button is looked up anew, because an entry disappears once the browser has answered.
   for (let count = left().length; count > 0; count--) {
     await user.click(left()[0]!);
     await expect.poll(() => left().length).toBe(count - 1);

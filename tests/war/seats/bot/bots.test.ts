@@ -302,7 +302,7 @@ describe('what a program offers', () => {
     store.settings.change({ programPace: 'atOnce' });
     for (let i = 0; i < 9; i++) answer(['.'], present(warOf(store)).side === 'N' ? -360 : 360);
     expect(present(warOf(store)).over).toMatchObject({ winner: 'S', by: 'surrender' });
-    // The turn that it would have played was not, and what it would have been for is not told.
+    // The turn was not played, and its reasons are not announced.
     expect(running().played).toBeNull();
   });
 

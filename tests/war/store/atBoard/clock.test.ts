@@ -122,7 +122,7 @@ describe('a time for each turn', () => {
     expect(events.at(-1)).toEqual({ is: 'out', side: 'N', lot: retreat });
     expect(warOf(store).times).toMatchObject({ turns: [0], lots: [1] });
     expect(goals.turn).toBe(1);
-    // Which of the steps of that turn it was is known of the war.
+    // The war knows which step of that turn it was.
     expect([0, 1, 2].map((i) => isDrawn(warOf(store), i))).toEqual([true, false, false]);
     retreats.add((retreat as { to: Square }).to);
   });
@@ -162,7 +162,7 @@ describe('a time for each turn', () => {
     const { store, clock } = timed(TURN);
     vi.setSystemTime(0);
     const now = performance.now();
-    // As in a page out of sight, whose timers are held back.
+    // As in a hidden page, whose timers are delayed.
     vi.spyOn(performance, 'now').mockImplementation(() => now + 400_000);
     vi.advanceTimersToNextTimer();
     expect(present(warOf(store)).turn).toBe(2);
@@ -207,7 +207,7 @@ describe('a chess clock', () => {
     const { found, faults } = readText(record);
     expect(faults).toEqual([]);
     expect(present(found!.war).over).toEqual({ winner: 'N', by: 'surrender', onTime: true });
-    // What is kept of it says the same.
+    // The save says the same.
     const saved = readGame(writeGame(gameOf(store)));
     expect(saved).toEqual({ game: gameOf(store), faults: [] });
   });
@@ -230,7 +230,7 @@ describe('a chess clock', () => {
     store.past.takeBackTurn();
     expect(left(clock)).toEqual({ N: 55_000, S: 50_000 });
     expect(warOf(store).times!.turns).toEqual([55_000]);
-    // It waits until somebody goes on.
+    // It waits until the player resumes.
     pass(30);
     expect(left(clock)).toEqual({ N: 55_000, S: 50_000 });
     clock.goOn();
@@ -303,12 +303,12 @@ describe('it stops', () => {
       clock: { now: { stops: ['loaded'] } },
     });
     expect(left(other.state().clock!)).toEqual({ N: 40_000, S: 50_000 });
-    // Nor where both run, of which each saves.
+    // Nor if both run and save.
     other.state().clock!.goOn();
     pass(20);
     expect([tab.state().save.is, other.state().save.is]).toEqual(['saved', 'saved']);
     expect(left(other.state().clock!)).toEqual({ N: 19_000, S: 50_000 });
-    // An order is news.
+    // An order is reported.
     other.store.table.endTurn();
     pass(10);
     expect([tab.state().save.is, other.state().save.is]).toEqual(['elsewhere', 'saved']);
@@ -347,7 +347,7 @@ describe('it stops', () => {
     expect(gameOf(tab.store).stage).toMatchObject({ war: { times: { left: { N: 53_000 } } } });
     const { game } = readGame(browser.entries.get('game-of-war/game')!);
     expect(game!.stage).toMatchObject({ war: { times: { left: { N: 53_000 } } } });
-    // It waits until somebody goes on.
+    // It waits until the player resumes.
     pass(9);
     expect(tab.clock.left('N')).toBe(53_000);
     tab.clock.goOn();
@@ -372,7 +372,7 @@ describe('the time left is saved', () => {
     const browser = createBrowser();
     const first = timed(BANK, { browser });
     pass(21);
-    // The page dies: nothing more is done or written.
+    // The page crashes: nothing more is executed or written.
     first.stop();
     vi.clearAllTimers();
     const again = timed(BANK, { browser });

@@ -191,7 +191,7 @@ describe('placing units (rules.md 3)', () => {
     await store.deployment.seal();
     expect(sideInHand(store)).toBe('S');
     expect(state().curtain).toBe(false);
-    // What the other side has placed is no longer to be taken back.
+    // The other side's placements can no longer be undone.
     expect(store.deployment.mayUndo()).toBe(false);
     store.deployment.undo();
     expect(sideInHand(store)).toBe('S');

@@ -20,7 +20,7 @@ const OPENING: Readonly<Record<Side, string>> = { N: 'classic', S: 'marengo' };
 function traces(side: Side): string[] {
   const { units } = openingHalf(BOARD, OPENING[side], side);
   const rows = writePlacement(BOARD, units).split('/');
-  // Four characters are found in what is sealed by chance, once in some hundred runs.
+  // Four characters would occur in an encrypted text by chance, once in some hundred runs.
   const manned = rows.filter((row) => row.length > 5 && /[a-z]/i.test(row));
   const squares = units.map(({ square }) => square);
   return [...manned, squares.map((s) => nameOf(BOARD, s)).join(','), JSON.stringify(squares)];
@@ -59,7 +59,7 @@ describe('a sealed half', () => {
       for (const trace of traces('N')) expect(text).not.toContain(trace);
     for (const text of browser.entries.values())
       for (const trace of [...traces('N'), ...traces('S')]) expect(text).not.toContain(trace);
-    // The ground brings openings along, which are no secret.
+    // The map contains openings, which are no secret.
     const state = JSON.stringify(store.state.getState(), (key, value: unknown) =>
       key === 'openings' ? null : value,
     );
@@ -179,7 +179,7 @@ describe('a sealed half', () => {
     store.begin(HIDDEN);
     store.raiseCurtain();
     store.deployment.loadOpening(OPENING.N);
-    // As a tab of an earlier version writes it, without a word.
+    // As a tab of an earlier version writes it, without a notification.
     browser.entries.set(GAME_KEY, writeGame(gameOf(store)));
     await store.deployment.seal();
     expect(currentDeployment(gameOf(store))?.side).toBe('N');

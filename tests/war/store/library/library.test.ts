@@ -168,7 +168,7 @@ describe('a game that is only viewed', () => {
       store.leaveGame();
     }
     await settled();
-    // Compared as a whole, or by what it is: to be matched part by part a game takes seconds.
+    // Compared as a whole or by identity, because matching a game part by part takes seconds.
     expect(state().game).toBe(current);
     expect(state()).toMatchObject({ save: { is: 'saved' }, screen: 'headquarters' });
     expect(texts()).toEqual([writeGame(current)]);

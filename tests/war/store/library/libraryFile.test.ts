@@ -180,7 +180,7 @@ describe('a library as a file', () => {
     const whole = await saved(one);
     expect(whole).toMatchObject({ counts: { games: 1 }, secret: 3 });
     expect(await unpacked(whole.file)).not.toMatch(/Secret|9IA14|camps/);
-    // Nor is one taken in that somebody has written into a file.
+    // Nor is one added that somebody has written into a file.
     const forged = `${JSON.stringify({ format: 'game-of-war-library', version: 1 })}\n${writeEntry({ kind: 'game', id: 'a', at: 1, text })}\n`;
     const plan = await read(tab(createBrowser()), new Blob([forged]));
     expect(verdicts(plan)).toEqual(['secret']);
@@ -707,7 +707,7 @@ test(
           if (filed === null) continue;
           read += 1;
           const judged = await judgeText(GAME_TEXTS, filed, here);
-          // What takes the place of the game here carries it on.
+          // A game that replaces the one here continues it.
           if (judged.verdict === 'further') expect(readGame(filed.text).faults).toEqual([]);
           planFaults({ ...NOTHING, parts: { ...NO_PARTS, games: [judged] } });
         } else if (entry.kind === 'study') {

@@ -46,7 +46,7 @@ describe('the table', () => {
     expect(table.state.getState().refusal?.reasons.length).toBeGreaterThan(0);
     for (let i = 0; i < 9; i++) table.undo();
     expect(table.state.getState().war?.actions).toEqual([]);
-    // What was taken back is there still, and another order is a variation of it.
+    // An order taken back is still there, and another one is its variation.
     table.order(act('G3-E5'), null);
     const { study } = table.studied.getState();
     expect(study.nodes.size).toBe(6);

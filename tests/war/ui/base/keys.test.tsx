@@ -273,7 +273,7 @@ describe('what is read aloud', () => {
   test('of a war all is heard from its first moment on', async () => {
     const tab = openTab();
     toWar(tab.store);
-    // Before anything that is still on its way can arrive.
+    // Before anything that is still loading can arrive.
     render(page(tab));
     act(() => tab.store.table.press(square('G8')));
     await nextFrame();
@@ -464,7 +464,7 @@ describe('an attack with moves left', () => {
   /** Lays the attack on G8 open, and presses its button. */
   function order(): void {
     goTo('G8');
-    // Another key between tells a press that is meant from the second one of a double press.
+    // Another key in between shows that the press is intended, and not the second of a double press.
     press('Enter', 'Enter', 'Shift');
     fireEvent.click(document.activeElement!);
   }

@@ -38,14 +38,14 @@ test('hachures that may come later come after the frame of the map, the same as 
 
 test('the page has its turn between: what takes long is done in parts', async () => {
   const { container } = render(ground(newBoard(), ProgressiveGround));
-  // A page on which each glance at the clock is a part's time later.
+  // Each reading of the clock is later by the time of one part.
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 20));
   const pauses = vi.spyOn(globalThis, 'setTimeout');
   await nextFrame();
   await untilDrawn(() => hachures(container)[0] !== null);
   expect(hachures(container)[0]).not.toBeNull();
-  // A frame may have room for many parts: not frames are counted, but how often the page was given its turn.
+  // A frame may have room for many parts, so yields to the page are counted, not frames.
   expect(pauses.mock.calls.length).toBeGreaterThan(100);
 });
 

@@ -104,7 +104,7 @@ describe('what was done is said beside the button that did it, once', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { user } = open();
     await screen.findByLabelText('Link');
-    // Said of another part before: it does not stay there.
+    // A message about another part does not stay there.
     await user.click(button('Copy: Position string'));
     await screen.findByText('Copied: Position string.');
     await user.click(button(name));

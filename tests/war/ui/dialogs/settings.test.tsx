@@ -52,7 +52,7 @@ function openPage() {
 
 const root = document.documentElement.dataset;
 
-// Loaded late by the page; its test is not to wait for the disk.
+// Loaded lazily by the page; the test imports it directly, so that it need not wait.
 beforeAll(async () => {
   await Promise.all([
     import('../../../../src/war/ui/dialogs/settings/SettingsDialog'),

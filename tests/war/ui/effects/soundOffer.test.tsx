@@ -8,7 +8,7 @@ import { withDialogs } from '../../../support/dialogs';
 import { createBrowser, openTab, prefer, toWar } from '../../store/fakes';
 
 withDialogs();
-// Loaded late by the page; its test is not to wait for the disk.
+// Loaded lazily by the page; the test imports it directly, so that it need not wait.
 beforeAll(() => SoundOffer.fetch());
 beforeEach(() => stubMedia());
 afterEach(() => window.history.replaceState(null, '', './'));

@@ -236,7 +236,7 @@ describe('a new game', () => {
   test('takes names, a rule set and an opening, by the keyboard alone', async () => {
     const { user, store } = await form();
     expect(screen.getByRole('heading', { name: 'New game' })).toHaveFocus();
-    // The last that comes late of what the keys pass.
+    // The last lazily loaded field that the keys pass.
     await screen.findByRole('button', { name: 'Draw a map' });
     await user.tab();
     expect(screen.getByRole('textbox', { name: 'The North' })).toHaveFocus();
@@ -263,7 +263,7 @@ describe('a new game', () => {
     await user.tab();
     expect(screen.getByText('Handicap')).toHaveFocus();
     await user.tab();
-    // What is folded away is passed over by browsers, and not by jsdom.
+    // Browsers skip folded content, jsdom does not.
     expect(screen.getByRole('radio', { name: 'Nobody' })).toHaveFocus();
     await user.tab();
     expect(screen.getByText('Trying moves and hints while playing')).toHaveFocus();

@@ -192,7 +192,7 @@ describe('a text as people paste it', () => {
 describe('where it comes from', () => {
   test('7.4 whose dislodged unit cannot move: it is destroyed at once, and that is reported, by the rules chosen', async () => {
     const { user, store, state } = open();
-    // S2 can go nowhere but onto the South's arsenal T3, which pykrieg's rules allow.
+    // S2 can only go onto the South's arsenal T3, which pykrieg's rules allow.
     const rows = `i24/1R23/${'25/'.repeat(15)}III22/CIC22/AH23`;
     await paste(user, `${rows} N B15,D8,T3,T23 S2 7`);
     const announced =

@@ -241,7 +241,7 @@ test('a state of the game that went another way is reported, once, with where it
 
 test('a long game that another tab has saved is read in steps, how far being reported, and then in hand', async () => {
   let now = 0;
-  // Each look at the time finds it late: the page has its turn after every order, and all progress is reported.
+  // Each reading of the time is late, so that the page is yielded to after every order, and all progress is reported.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 500));
   const browser = createBrowser();
   const { state, store } = show(openTab({ browser }));

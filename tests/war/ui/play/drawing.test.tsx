@@ -88,7 +88,7 @@ test('what is drawn goes with the next order, is not saved, and is not there beh
   expect(drawn()).toEqual([]);
   drag('C3', 'C3');
   expect(drawn()).toEqual([RING]);
-  // The past has nothing of it, and the present has it still.
+  // The past does not show it, and the present still does.
   act(() => store.past.step('previous'));
   expect(drawn()).toEqual([]);
   drag('G8', 'J12');

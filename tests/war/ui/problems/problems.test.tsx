@@ -91,7 +91,7 @@ test('the problem of the day has its date and a streak of days', () => {
     days.push(String(streakOf(storage)));
   }
   expect(days).toEqual(['1', '1', '2', '3']);
-  // Another problem makes no day of it; the day that is not over yet breaks nothing, the one after does.
+  // Another problem does not count for the day; the unfinished day does not break the streak, the next one does.
   vi.setSystemTime(new Date(2026, 10, 27, 12));
   saveSolved(storage, PROBLEMS.find(({ id }) => id !== problemOfToday()!.id)!.id);
   open('', browser);
@@ -122,7 +122,7 @@ test('a problem is solved by its orders alone, and is kept as solved', () => {
   const { browser, container } = open(problem.id);
   const cell = (name: string) =>
     container.querySelector<HTMLElement>(`[role="gridcell"][aria-label^="${name},"]`)!;
-  // What it is about would give half of it away.
+  // Its theme would reveal half of the solution.
   expect(container.querySelector('.panel-head')).not.toHaveTextContent(' · ');
   for (const name of problem.solution[0]!.split('-')) act(() => cell(name).click());
   expect(container.querySelector('.panel-head')).toHaveTextContent('1 order · ');

@@ -399,7 +399,7 @@ describe('how it is reported', () => {
     const { store } = await war();
     vi.useFakeTimers();
     try {
-      // What was reported in real time is over, and what follows has its pace by the false clock.
+      // Announcements in real time are over, and the following ones are paced by the fake clock.
       press(']');
       const spoken = () =>
         [...document.querySelectorAll('[data-voice] p')].map((p) => p.textContent).join(' ');
