@@ -44,7 +44,7 @@ test(
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       };
-      // What the library has room for needs no notice.
+      // If the library has room, no notice is needed.
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       };
@@ -55,7 +55,7 @@ test(
     await expectAccessible(page, 'storage is full');
 
     await page.reload();
-    // Until it has taken up what is kept, the page may find the damage itself, and would not tell of it again.
+    // Until it has loaded the stored games, the page may find the damage itself, and would not report it again.
     await expect(board(page)).toBeVisible();
     await damage(page, (await savedText(page))!.slice(0, 99));
     await page.reload();

@@ -88,7 +88,7 @@ test(
     await expect(page.locator('.panel-head')).toContainText('Lieutenant Vidal');
     await expect(programNow(page)).toContainText(/Lieutenant Vidal (is thinking|plays|gives)/);
     await expect(showAtOnce(page)).toBeVisible();
-    // Nothing can be ordered of what is not one's own.
+    // The other side's units take no orders.
     const before = await unitsOn(page, 'South');
     await expectTurn(page, { side: 'South', turn: 2 });
     await expect.poll(() => unitsOn(page, 'South')).toEqual(before);
@@ -97,7 +97,7 @@ test(
     await endTurn(page);
     await showAtOnce(page).click();
     await expectTurn(page, { side: 'South', turn: 4 });
-    // What is reported beside the board may come after a first turn has been thought out; of the second it tells all.
+    // The panel beside the board may load after the bot's first turn; the second is announced in full.
     await expect(page.getByRole('log')).toContainText('Lieutenant Vidal is thinking.');
     await endTurn(page);
     await expectTurn(page, { side: 'South', turn: 6 });
@@ -118,7 +118,7 @@ test(
     await button(page, 'Undo').click();
     await expectTurn(page, { side: 'South', turn: 1 });
     await expectOrders(page, 4, 'one attack left');
-    // While it thinks or plays too.
+    // Also while it thinks or plays.
     await endTurn(page);
     await expect(showAtOnce(page)).toBeVisible();
     await page.keyboard.press('u');
@@ -204,7 +204,7 @@ test(
     for (; turns < LONGEST; turns++) {
       await expect(mine.or(end).first()).toBeVisible();
       if (await end.isVisible()) break;
-      // One who only waits; but who must retreat first has to.
+      // A player who only waits, except for a due retreat.
       if ((await page.locator('[role="gridcell"][aria-label*="must retreat"]').count()) > 0) {
         const inReach = await destinations(page, 'destination');
         const [to] = [...inReach, ...(await destinations(page, 'destination-isolated'))];
@@ -246,7 +246,7 @@ test(
     await page.keyboard.press('x');
     await expect(button(page, 'Pause')).toBeVisible();
     await expectTurn(page, { side: 'South', turn: 2 });
-    // Taken over, the side is a person's at once.
+    // The side belongs to the person at once.
     await openMenu(page);
     await button(page, 'Who plays…').click();
     expect(await axeFaults(page)).toEqual([]);
@@ -381,7 +381,7 @@ test.describe('in French', () => {
     await button(page, 'Commencer').click();
     // Where the lot has given it the first turn, one’s own comes after that.
     await expect(button(page, 'Finir le coup')).toBeVisible();
-    // What is reported comes a moment later.
+    // The announcement comes a moment later.
     await expect(page.getByRole('log')).toContainText('de jouer.');
     await listen(page);
     await button(page, 'Finir le coup').click();

@@ -83,7 +83,7 @@ test(
       workers += 1;
       worker.on('close', () => (workers -= 1));
     });
-    // A war of 300 turns: one of fourteen was analysed to its end before a busy machine had looked at it.
+    // A war of 300 turns, because one of fourteen may be analysed before a busy machine looks.
     await openLong(page, 'resign');
     await openTab(page);
     await button(page, 'Analyse').click();

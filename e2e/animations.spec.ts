@@ -75,7 +75,7 @@ test('an attack is seen playing while the next order is given, and any input end
     await rendered();
     return { gone, during, chosen, moved, next, after: document.querySelector('.animations') };
   });
-  // What is under it is true all the while: the unit is gone before it is seen to be hit.
+  // The board beneath is up to date throughout: the unit is gone before the animation hits it.
   expect(played).toMatchObject({ gone: true, during: true, chosen: 'true', next: true });
   expect(played.moved).toMatch(/^M15, South infantry, .*has moved/);
   expect(played.after).toBeNull();
@@ -178,7 +178,7 @@ test(
     await openWarAt(page, deployedPosition(ARSENALS), undefined, actions);
     await mayBeSeen(page);
     await watch(page);
-    // That it wins the war is seen before it is pointed at.
+    // The mark that it wins the war is visible before it is pointed at.
     await square(page, 'R22').click();
     await expect.poll(() => destinations(page, 'destination-victory')).toEqual(['T23']);
     await expect.poll(() => destinations(page, 'destination-arsenal')).toEqual([]);
@@ -188,7 +188,7 @@ test(
     const plate = page.locator('.end-plate');
     await expect(plate).toContainText('The North wins');
     await expect(plate).toContainText('Cavalry marched from R22 to T23.');
-    // Over the whole board, and in the way of nothing.
+    // Over the whole board, without catching presses.
     const [over, board] = [await boxOf(plate), await boxOf(page.locator('.board'))];
     expect(over.width * over.height).toBeGreaterThanOrEqual(board.width * board.height);
     await square(page, 'T23').hover();
@@ -222,7 +222,7 @@ for (const pressed of [false, true])
           if (document.querySelector('.board [data-mark="target"], [data-mark="chosen"]'))
             all.add('the next orders');
           if (!press || all.size === 0) continue;
-          // It would end the turn of the player who holds the machine next.
+          // It would end the turn of the next player at the screen.
           const key = new KeyboardEvent('keydown', { key: 'e', bubbles: true, cancelable: true });
           document.body.dispatchEvent(key);
           await rendered();

@@ -26,11 +26,11 @@ test('a turn is ended by the clock in the middle of a drag, which lands', async 
   await expect(alarm(page)).toHaveText('Time is up: the turn of the North ended as it stood.');
   await expect(page.locator('.dragged')).toHaveCount(0);
   await expect.poll(() => saying(page, 'I9')).toMatch(/^North infantry/);
-  // The hand that still holds the button orders nothing any more.
+  // Releasing the button afterwards orders nothing.
   await page.mouse.up();
   await expectTurn(page, { side: 'South', turn: 2 });
   await expect.poll(() => secondsLeft(page, 'South')).toBeGreaterThan(50);
-  // A drag over ground where nobody may go goes back, and a question that is open is left.
+  // A drag over illegal ground goes back, and an open question closes.
   const [unit, mountain] = [
     await middleOf(square(page, 'K15')),
     await middleOf(square(page, 'A1')),
@@ -118,7 +118,7 @@ test(
     await button(page, 'Stop the clock').click();
     await expect(page.getByRole('dialog', { name: 'The clock is stopped' })).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
-    // The key tells what is left, once somebody goes on.
+    // The key announces the time left, once the player resumes.
     await button(page, 'Go on').click();
     await page.keyboard.press('m');
     await expect(page.locator('[data-voice]')).toContainText(

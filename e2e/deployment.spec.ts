@@ -107,7 +107,7 @@ test('both armies come on the board in the same moment', ONLY_EXHAUSTIVE, async 
     await seal(page);
   }
   await expectCurtain(page, 'Both armies are sealed.');
-  // Every state of the board there has been, as an observer notes it at each change of the page.
+  // Every state of the board, noted by an observer at each change of the page.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -152,7 +152,7 @@ test(
     await expect(heading(page, 'The South deploys')).toBeVisible();
     await expectUnits(page, north);
     await deployArmy(page, SOUTH);
-    // The North's units are out of the South's hands.
+    // The South cannot move the North's units.
     await square(page, Object.keys(north)[0]!).click();
     await expect(square(page, Object.keys(north)[0]!)).not.toHaveAttribute('aria-selected', 'true');
     await seal(page);
@@ -301,7 +301,7 @@ test.describe('while the North deploys', () => {
         await expect(page.locator(deploymentState)).toContainText('All 17 units are placed.');
       }
 
-      // Mirrored, east and west are changed, and who is left over for a mountain is said.
+      // Mirroring swaps east and west, and names the unit left over because of a mountain.
       await button(page, 'Clear').click();
       await place(page, 'Infantry', 'C14', 'C16', 'D16', 'B1');
       await place(page, 'Cavalry', 'J20');
@@ -381,7 +381,7 @@ test.describe('while the North deploys', () => {
       await expect(advice(page)).toContainText('N13 is a mountain');
       await expectUnits(page, {});
 
-      // What was in hand still is; a unit of the board is refused in the same way, by key too.
+      // The held unit is still held; a unit of the board is refused in the same way, by key too.
       await square(page, 'E8').click();
       await inTray(page, 'Infantry').click();
       await redeploy(page, 'E8', 'T3');

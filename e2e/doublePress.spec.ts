@@ -12,7 +12,7 @@ async function countDeeds(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const deeds: string[] = [];
     Object.assign(window, { deeds });
-    // A press that is swallowed comes no further than the window, on its way down.
+    // A swallowed press reaches only the window, in the capture phase.
     document.addEventListener(
       'click',
       ({ target }) => {
@@ -34,7 +34,7 @@ async function pressed(page: Page, on: Locator, apart: number, times: number): P
   const presses: Promise<void>[] = [];
   for (let i = 0; i < times; i++) {
     if (i > 0) await rest(apart);
-    // A hand waits for no answer of the page's.
+    // A person does not wait for the page.
     presses.push(page.mouse.down(), page.mouse.up());
   }
   await Promise.all(presses);
@@ -66,7 +66,7 @@ for (const [apart, times] of sampleOf(PRESSES, 1))
     const settle = button(page, /^Settle all/);
     await expect(settle).toBeVisible();
     await expect.poll(deeds).toEqual(['End the move']);
-    // It is where the finger is, and who waits a second has it.
+    // It is under the finger, and acts after a second.
     await rest(1_100);
     await settle.click();
     await expect(heading(page, /is next$/)).toBeVisible();

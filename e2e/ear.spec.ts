@@ -56,7 +56,7 @@ test(
     await press(page, 'Enter');
     await expectTurn(page, { side: 'North', turn: 2 });
     for (const [i, turn] of ARSENALS.turns.entries()) {
-      // An attack ends the turn as surely as its end does, and is asked about with moves left.
+      // An attack ends the turn too, and causes a question if moves are left.
       await type(page, turn.replace(/ \.$/, ' end!').replace(/(x[A-T]\d+)#?$/, '$1!'));
       if (i < ARSENALS.turns.length - 1)
         await expectTurn(page, { side: i % 2 === 0 ? 'South' : 'North', turn: i + 3 });
@@ -190,7 +190,7 @@ test(
     let at = '';
     /** Notes what was pressed or typed, what it told, and what the focus came to. */
     const note = async (input: string): Promise<void> => {
-      // Until what it tells is there: nothing more has come for a while.
+      // Waits for the announcements: until nothing more has come for a while.
       let words = await announcements(page);
       for (let before = -1; before !== words.length; words = await announcements(page)) {
         before = words.length;

@@ -13,7 +13,7 @@ test('on a phone a finger places from the box, takes up and takes away, and mend
   await square(page, 'E9').tap();
   await expect(square(page, 'E9')).toHaveAccessibleName(/one too many/);
   await expect(heading(page, '1 fault')).toBeVisible();
-  // What is half scrolled out of sight is judged as if it were no larger.
+  // An element half scrolled out of view is measured by its visible part.
   await page.getByLabel('B15, North').evaluate((tick) => tick.scrollIntoView({ block: 'center' }));
   expect(await violations(page)).toEqual([]);
   await button(page, 'Take away the cavalry on E9').tap();

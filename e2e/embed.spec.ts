@@ -82,7 +82,7 @@ test('a board in a page of another origin: stepped through by buttons, slider an
   await expect(lines).toHaveCount(0);
 
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  // The page around it is none of ours.
+  // The page around it is not the game's.
   expect(
     violations
       .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
@@ -241,7 +241,7 @@ test('it keeps to its policy, and stores nothing', async ({ page, baseURL, conte
     ),
   );
   expect(weights.reduce((sum, each) => sum + each, 0)).toBeLessThan(60_000);
-  // What somebody would put into it does not run, and reaches no other host.
+  // Injected content does not run, and reaches no other host.
   const refused = await frame.evaluate(async (elsewhere) => {
     const violated: string[] = [];
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
@@ -254,7 +254,7 @@ test('it keeps to its policy, and stores nothing', async ({ page, baseURL, conte
       () => true,
       () => false,
     );
-    // What is violated is reported in a task of its own.
+    // A violation is reported in a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
     return { violated, sent, ran: 'ran' in window };
   }, site.url);

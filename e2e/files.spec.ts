@@ -93,7 +93,7 @@ async function pressElsewhere(page: Page): Promise<boolean> {
   const leaves = placed !== 'unreported' && (await close.isVisible());
   if (leaves) {
     await close.click();
-    // The page says now what is missing, over what may be pressed next.
+    // The page now reports what is missing, over the next button.
     const understood = onPage(page).getByRole('button', { name: 'Close' });
     if (await understood.isVisible()) await understood.click();
   }
@@ -136,13 +136,13 @@ for (const entry of SCREENS.filter(({ comesWith }) => comesWith === undefined))
           await entry.open(page);
           const notice = noticeOn(page);
           await expect(notice.first()).toContainText('could not be loaded');
-          // What helps with it has come, if it can.
+          // The helping notice has appeared, if it can.
           await answered();
           if (await pressElsewhere(page)) {
             await entry.open(page);
             await expect(notice.first()).toContainText('could not be loaded');
           }
-          // What was refused has failed by now: told after the next try, it may lie under a dialog.
+          // The refused fetch has failed by now; reported after the next attempt, it might lie under a dialog.
           await answered();
           refused.clear();
           await expect(async () => {

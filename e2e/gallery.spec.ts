@@ -60,7 +60,7 @@ const caught = (page: Page, order: string, at: number): Promise<void> =>
   page.evaluate(
     async ([order, at]) => {
       const later = window.setTimeout.bind(window);
-      // Nothing that has a time ends meanwhile.
+      // No animation or timer ends meanwhile.
       window.setTimeout = ((act: () => void, wait = 0) =>
         wait > 200 ? 0 : later(act, wait)) as typeof setTimeout;
       document.querySelector<HTMLElement>(order)!.click();
@@ -94,7 +94,7 @@ const SCENES: readonly Scene[] = [
     open: async (page) => {
       await atHeadquarters(page);
       await fromMenu(page, 'New game');
-      // Off what lies where the button lay.
+      // Away from the element that is now where the button was.
       await page.mouse.move(0, 0);
     },
   },
@@ -231,7 +231,7 @@ const SCENES: readonly Scene[] = [
       await button(page, 'Go on').click();
       await button(page, 'End the turn').click();
       await button(page, 'Go on').waitFor();
-      // Off what lies where the last button lay.
+      // Away from the element that is now where the last button was.
       await page.mouse.move(0, 0);
     },
   }),
@@ -313,7 +313,7 @@ for (const { name, window = DESK, french = false, moves = false, open } of [
       ],
     );
     await open(page);
-    // What comes a frame later, and the type.
+    // The elements of the next frame, and the fonts.
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');
     const device = await page.context().newCDPSession(page);

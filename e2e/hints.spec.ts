@@ -85,7 +85,7 @@ test(
     await tryFromHere(page);
     await expect(advice(page)).toHaveCount(0);
     await listen(page);
-    // Nothing shows that what takes the key is there.
+    // Nothing visible shows that the key's handler has loaded.
     await atRest(page);
     await page.keyboard.press('y');
     await expect

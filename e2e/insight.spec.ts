@@ -139,7 +139,7 @@ test(
     const changed = page.locator('.changes');
     await expect(changed).toContainText('10 of your units lose communication: infantry J9, J11,');
     await expect(changed).toContainText('Infantry at J13: 24 : 42 → 24 : 0, is destroyed');
-    // All that is reported unasked is in sight without scrolling, which nobody can who points.
+    // Everything shown unasked is visible without scrolling, which is impossible while pointing.
     const body = changed.locator('xpath=..');
     const clipped = () =>
       body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);

@@ -157,7 +157,7 @@ test(
 test('a page in one language loads nothing of the other', ONLY_EXHAUSTIVE, async ({ page }) => {
   const texts: Promise<string>[] = [];
   page.on('response', (response) => {
-    // What still comes when all else has been looked at is read no more.
+    // Messages that arrive after this check are not read.
     if (/\.(js|json)$/.test(response.url())) texts.push(response.text().catch(() => ''));
   });
   await page.goto('./');

@@ -50,7 +50,7 @@ test('what a button opens takes the keys that follow, too', ONLY_EXHAUSTIVE, asy
   for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'Escape', 'e'])
     await page.keyboard.press(key);
   arrive();
-  // Escape has given the settings up, and what was typed for them.
+  // Escape has cancelled the settings and the keys typed for them.
   await expect(dialog(page, 'End the turn with orders left?')).toBeVisible();
   await page.keyboard.press('Escape');
 });

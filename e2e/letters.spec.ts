@@ -8,7 +8,7 @@ import type { Visit } from './support/stops';
 import { tour } from './support/tour';
 import { endTurn, move } from './support/war';
 
-// A reader who has told the browser to write twice as large, and has not made everything else larger with it.
+// A reader whose browser has twice the text size, without page zoom.
 test.use({
   trace: 'off',
   launchOptions: [

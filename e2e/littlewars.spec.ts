@@ -115,7 +115,8 @@ test(
     await page.getByText('Choose who dies').first().click();
     const dying = page.getByRole('checkbox', { name: /dies$/ });
     await dying.first().setChecked(!(await dying.first().isChecked()));
-    // What settles the last melee is at the foot of the panel, in reach however long the choice is, on a phone too.
+    // The button that settles the last melee is at the foot of the panel, visible for any length of the choice, on a
+    // phone too.
     const settle = page.locator('.lw-foot').getByRole('button', { name: /^Settle/ });
     await expect(heading(page, /^Melee \d/)).toHaveCount(1);
     await expect(settle).toBeDisabled();
@@ -349,7 +350,7 @@ test(
         .join('\n')
         .match(/G1\*\d+\/-?\d+~-?\d+,-?\d+/g) ?? [];
     await expect.poll(shots).toEqual([]);
-    // From now on the bolt hangs in the air: what is kept is kept before its flight is over.
+    // From now on the bolt's flight is paused: the shot is saved before it ends.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
     await page.getByRole('button', { name: 'Fire' }).click();
     await expect(button(page, 'Skip to the end')).toBeVisible();

@@ -40,7 +40,7 @@ test(
     await button(page, /^4 cavalry/).click();
     await march(page, 1, 11);
     await step(page, 3);
-    // What is taken back leaves the step done.
+    // After an undo the step stays done.
     await button(page, 'Undo').click();
     await step(page, 3);
     await button(page, 'Redo').click();

@@ -71,7 +71,7 @@ test(
     await expect(slider).toHaveCSS('outline-color', color);
     await button(page, 'Back').click();
 
-    // By its link it comes back, and is opened once somebody says so.
+    // Its link brings it back, and a button opens it.
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await button(page, 'More: The nursery').click();
     await button(page, 'Copy a link').click();
@@ -159,7 +159,7 @@ for (const viewport of [
       const before = (await facts(page)).map((text) => text.replace(IN_HAND, '')).sort();
 
       const whole = page.getByRole('region', { name: 'The whole library' });
-      // By keyboard, as by hand: the file is made, and that is reported.
+      // By keyboard too: the file is made, and that is announced.
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         button(page, 'Save the library as a file').press('Enter'),

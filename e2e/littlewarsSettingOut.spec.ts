@@ -56,7 +56,7 @@ test(
     await expect(heading(page, 'Red sets out')).toBeFocused();
     expect(await axeFaults(page)).toEqual([]);
     const red = handsOf(page, 'Red');
-    // Beyond his ground nobody stands, and he is told why.
+    // Nobody can be placed beyond his own ground, and the reason is shown.
     const far = await red.at([78, 40]);
     await page.mouse.click(far.x, far.y);
     await expect(page.locator('.lw-top > p')).toHaveText(/ground/);
@@ -74,7 +74,7 @@ test(
     expect(await axeFaults(page)).toEqual([]);
     await button(page, 'Seal').click();
 
-    // Of all that nothing is to be found, neither before nor after a reload.
+    // Nothing of this can be found, neither before nor after a reload.
     await expect(heading(page, 'Blue sets out')).toBeVisible();
     for (let looks = 0; looks < 2; looks++) {
       await expect(button(page, 'I am Blue')).toBeVisible();

@@ -91,7 +91,7 @@ function hidden(): string[] {
     readonly x: number;
     readonly y: number;
   }
-  // Reckoned here: there are so many points that to have the page make each took longer than all else.
+  // Computed here, because making so many points in the page took longer than all else.
   const through = ({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point => ({
     x: a * x + c * y + e,
     y: b * x + d * y + f,

@@ -38,7 +38,7 @@ for (const { failure, of, at, open, noticeOf = inDialog, there, again = false } 
     await open(page);
     const notice = noticeOf(page);
     await expect(notice).toContainText('could not be loaded');
-    // The first press may still be on what stands there until the way on has come.
+    // The first press may hit the notice that is shown until the overlay has loaded.
     await expect(async () => {
       await notice.getByRole('button', { name: 'Try again' }).click({ timeout: LIMITS.attempt });
       const reload = notice.getByRole('button', { name: 'Reload the page' });
@@ -46,7 +46,7 @@ for (const { failure, of, at, open, noticeOf = inDialog, there, again = false } 
     }).toPass({ timeout: LIMITS.sight });
     if (at === 'war') await expect(board(page)).toBeAttached();
     await fix();
-    // Of all that was asked for again, what was asked for last may come by itself now.
+    // Of all fetches that were repeated, the last may arrive by itself now.
     await expect(async () => {
       const tryAgain = notice.getByRole('button', { name: 'Try again' });
       if (await tryAgain.isVisible()) await tryAgain.click({ timeout: LIMITS.attempt });

@@ -63,7 +63,7 @@ mine(
     await languages.getByText('Français', { exact: true }).click();
     await expect(button(page, 'Contre la machine')).toBeVisible();
     await languages.getByText('English', { exact: true }).click();
-    // The request is kept once all of the page is there in the language, and a page that is left before stays as it was;
+    // The choice is saved once the page is complete in the language; a page that is left before stays as it was;
     await expect.poll(() => preferred(page, 'language')).toBe('en');
     // and the game opened anew.
     await page.goto('./?from=home#');
@@ -136,7 +136,7 @@ mine(
     await expect(board(page)).toBeVisible();
     await expect.poll(() => version(page)).toBe('');
 
-    // A worker that is asked to go while a page left what it was fetching stays for minutes, in Chromium.
+    // In Chromium a worker asked to stop stays for minutes if a page was left during a fetch.
     await page.goto('./');
     await page.reload({ waitUntil: 'networkidle' });
     await expect.poll(() => version(page)).toBe('');
@@ -172,7 +172,7 @@ mine(
   async ({ page, files }) => {
     const fix = cutShort(files, /\/war-history-[^/]*\.js$/);
     await atHeadquarters(page);
-    // The worker that was to keep it gives up.
+    // The worker that was to cache it fails.
     await expect
       .poll(() =>
         page.evaluate(async () => {
@@ -278,7 +278,7 @@ const takeWhatComes = (page: Page): Promise<void> =>
     if (registration?.installing) await changed(registration.installing, 'installed');
     const waiting = registration?.waiting;
     if (!waiting) return;
-    // While tests look on, the worker before it is never idle, and Chromium may let a first asking pass.
+    // Under test the earlier worker is never idle, and Chromium may ignore a first request.
     const ask = () => waiting.postMessage({ type: 'SKIP_WAITING' });
     const asking = setInterval(ask, patience / 20);
     ask();
@@ -318,7 +318,7 @@ mine(
         bad.delete(path);
         await mayBePlayed(page, next);
       });
-    // The browser tells of what a host does wrong, as it should.
+    // The browser reports the host's error, as it should.
     faults.length = 0;
   },
 );
@@ -334,7 +334,7 @@ for (const [what, name, kind] of sampleOf(WRONGLY_CACHED, 1))
     async ({ page, files, faults }) => {
       await atHeadquarters(page);
       await saved(page);
-      // As the workers of before kept it.
+      // As earlier workers cached it.
       await page.evaluate(
         async ([ending, type]) => {
           for (const name of await caches.keys()) {
@@ -359,7 +359,7 @@ for (const [what, name, kind] of sampleOf(WRONGLY_CACHED, 1))
       await page.context().setOffline(true);
       await page.reload();
       await expect(button(page, 'Two at this screen')).toBeVisible();
-      // The browser has told why the broken version did not run.
+      // The browser has reported why the broken version did not run.
       faults.length = 0;
     },
   );

@@ -24,7 +24,7 @@ async function hasNoLibrary(page: Page): Promise<void> {
 }
 async function playsNoSound(page: Page): Promise<void> {
   const settings = await openSettings(page);
-  // Nothing is said of it to those who want none.
+  // Players without sounds get no message about them.
   await expect(settings).not.toContainText('This browser plays no sound.');
   await settings.getByLabel('Sounds', { exact: true }).check();
   await expect(settings).toContainText('This browser plays no sound.');

@@ -13,7 +13,7 @@ import {
 } from './support/poisoning';
 
 test.describe('no text freezes the page', () => {
-  // Of the signs that end a line, one: they differ to the readers alone, which are tried with all.
+  // Only one of the line ends: they differ only for the readers, whose own tests have all.
   const texts = [...knownPoison()].filter(([name]) => !/carriage|separators/.test(name));
 
   test('pasted', ONLY_EXHAUSTIVE, async ({ page }) => {

@@ -288,7 +288,7 @@ test(
     await button(page, 'Open Emma against Fritz').click();
     await expect(heading(page, /South.* deploys/)).toBeVisible();
     await expect(board(page)).toHaveCount(0);
-    // A page that ends in the milliseconds of the write has the game before in hand.
+    // A page that is closed within the milliseconds of the write still has the earlier game as current.
     await expect.poll(() => savedText(page)).toContain('"state":"sealed"');
     await page.reload();
     await expect(heading(page, /South.* deploys/)).toBeVisible();

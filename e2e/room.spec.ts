@@ -166,7 +166,7 @@ test(
     await openLong(page);
     const log = page.getByRole('region', { name: 'The war so far' });
     await expect(log.getByRole('listitem').first()).toContainText('B19-A20');
-    // What the log tells is not told again above it; where there is no log, it is.
+    // A message in the log is not repeated above it; without a log it is shown there.
     const summary = page.locator('.turn-summary');
     await expect(summary).toHaveCount(0);
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -229,7 +229,7 @@ test(
       const panel = await boxOf(page.locator('.panel'));
       return tools.y >= frame.y + frame.height && tools.y + tools.height <= panel.y;
     };
-    // From near, as squares of a finger's size are shown unasked; then whole; then on a smaller phone.
+    // Zoomed in, the default for fingers; then whole; then on a smaller phone.
     await button(page, 'The whole board').waitFor();
     await expect.poll(() => off()).toBe(true);
     await button(page, 'The whole board').click();

@@ -279,7 +279,7 @@ test.describe('two tabs of one game', () => {
       await expect(screen(other)).toContainText('4 moves left');
       await expect.poll(() => unitsOn(other)).toEqual(await unitsOn(page));
 
-      // Now it is the first that is asked.
+      // Now the first tab is asked.
       await redeploy(other, ...MOVES[side][1]!);
       await expect(choice(page)).toBeVisible();
       await button(page, 'Go on from the other tab').click();
@@ -327,7 +327,7 @@ test.describe('two tabs of one game', () => {
     'a tab that was told nothing still does not write over the other',
     ONLY_EXHAUSTIVE,
     async ({ context }) => {
-      // As in a browser that tells its tabs too late: neither event comes.
+      // As in a browser that notifies its tabs too late: neither event comes.
       const deaf = await context.newPage();
       await deaf.addInitScript(() => {
         Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined });
@@ -387,7 +387,7 @@ for (const [how, ...troubles] of sampleOf(TROUBLES, 1))
       await raiseCurtain(other);
       await expectUnits(other, textOf('North', NORTH));
       const overtaken = async (tab: Page): Promise<void> => {
-        // It is covered before anybody has said anything there, and what is asked is no longer a choice.
+        // It is covered before any answer there, and the question is no longer a choice.
         await expect(board(tab)).toHaveCount(0);
         await expect(tab.getByRole('gridcell', { includeHidden: true })).toHaveCount(0);
         await expect(button(tab, 'Go on from the other tab')).toBeVisible();
@@ -476,7 +476,7 @@ test.describe('a browser that cannot keep the game', () => {
       await atHeadquarters(page);
       await playsOn(page, 'Hidden');
       await expect(notice(page)).toHaveText('');
-      // Of a turn that has ended the database alone can have heard here.
+      // Only the database can have the ended turn here.
       await expect.poll(() => savedText(page)).toContain('"."');
       await page.reload();
       await expect(screen(page)).toContainText('Turn 2');
@@ -533,7 +533,7 @@ test.describe('a browser that cannot keep the game', () => {
       await expect(notice(page)).toContainText('storage is full');
       await redeploy(page, ...MOVES[side][1]!);
       await expectTwoMoves(page, side);
-      // What could be kept is, and nothing of it is spoilt.
+      // Everything that could be saved is saved and intact.
       await page.reload();
       await expect(screen(page)).toContainText('5 moves left');
       await expectUnits(page, { ...textOf('North', NORTH), ...textOf('South', SOUTH) });
@@ -548,7 +548,7 @@ test.describe('a browser that cannot keep the game', () => {
       await atHeadquarters(page);
       await playsOn(page, 'Hidden');
       await expect(notice(page)).toHaveText('');
-      // Of a turn that has ended the database alone can have heard here.
+      // Only the database can have the ended turn here.
       await expect.poll(() => savedText(page)).toContain('"."');
       await page.reload();
       await expect(screen(page)).toContainText('Turn 2');
@@ -648,7 +648,7 @@ test.describe('a browser that cannot keep the game', () => {
     ONLY_EXHAUSTIVE,
     async ({ page }) => {
       const { answer } = await openedInSilence(page);
-      // While it is waited for it is asked every second.
+      // While waiting, the page asks it every second.
       const sinceAsked = () =>
         page.evaluate(() => Date.now() - (window as never as { askedAt: number }).askedAt);
       await expect.poll(sinceAsked).toBeGreaterThan(3000);

@@ -24,8 +24,8 @@ import { found, SPREAD } from './support/secrets';
 import { saveTemplate } from './support/templates';
 
 /*
- * What is told of an army is not kept once it is sealed: nothing in the memory of the page tells of it, no matter what held it.
- * At each stage something is planted there for every search, and one that does not find it has not searched. A snapshot
+ * Announcements about an army are not retained once it is sealed: nothing in the memory of the page reveals it. At
+ * each stage a decoy is planted for every search; a search that does not find it has not searched. A snapshot
  * of the memory takes seconds: an exhaustive run alone looks between the hand-over and the end as well.
  */
 

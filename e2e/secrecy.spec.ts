@@ -235,7 +235,7 @@ test(
     /** The two meet at each stage: what comes late has come to both in the end, and only what differs for good is reported. */
     async function meet(stage: string, page: Page): Promise<void> {
       await spokenOut(page);
-      // What is fetched ahead leaves its links in the page as it comes.
+      // Prefetched code leaves its links in the page as it arrives.
       await allFetched(page);
       if (waiting === null) {
         await new Promise<void>((goOn) => {
@@ -290,7 +290,7 @@ function masked(texts: Readonly<Record<string, string>>): Record<string, string>
         /"(iv|data)":"([^"]*)"/g,
         (_, name, sealed: string) => `${name} of ${sealed.length}`,
       );
-  // Style sheets come when they come: in which order depends on the network alone.
+  // The order of style sheets depends only on the network.
   const inOrder = (text: string): string =>
     text.replace(/(?:<link rel="stylesheet"[^>]*>)+/g, (links) =>
       links

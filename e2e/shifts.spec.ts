@@ -71,7 +71,7 @@ for (const [width, height] of sampleOf(WINDOWS, 1))
     await slowedDown(page);
     await atHeadquarters(page);
     await aSecondLater(page);
-    // What comes late is here, and its empty place for word of a new version.
+    // Lazily loaded elements have arrived, and the empty place for the notice of a new version.
     await expect(screen(page).getByRole('status')).toBeAttached({ timeout: LIMITS.act });
     await aSecondLater(page);
     expect(await shifts(page), 'headquarters').toEqual([]);

@@ -84,7 +84,7 @@ test(
             super();
             made.count++;
           }
-          // The settings try whether there is sound, and close what they have tried it by.
+          // The settings test for sound, and close the audio context of that test.
           override close() {
             made.count--;
             return super.close();

@@ -256,7 +256,7 @@ test(
     await fingers.up();
     await expect(page.locator('.loupe')).toHaveCount(0);
     await expect.poll(() => chosen(page)).toBe(unit);
-    // On empty ground it can be slid to what is meant, and the board stays where it is.
+    // On empty ground it can be moved to the intended square, and the board stays.
     await page.keyboard.press('Escape');
     const empty = await at(page, 'P8');
     await fingers.down(empty);

@@ -61,7 +61,7 @@ test('the first turns of a war are played on a page that a browser translates', 
   await visit('a unit chosen');
   await page.keyboard.press('Escape');
   await move(page, ...FIRST_MOVE[side]);
-  // What is said next stands in the place of what was translated.
+  // The next text replaces the translated one.
   await expect(screen(page)).toContainText('4 moves left');
   await expect(screen(page)).not.toContainText('5 moves left');
   await visit('a move made');

@@ -153,7 +153,7 @@ test(
     await expect(unspentQuestion(page)).toBeHidden();
     await expectTurn(page, { side: drawn, turn: 1 });
 
-    // Told so, it does not ask in the next turn.
+    // With that setting it does not ask in the next turn.
     await button(page, 'End the turn').click();
     await unspentQuestion(page).getByLabel('Do not ask again').check();
     await unspentQuestion(page).getByRole('button', { name: 'End the turn' }).click();
@@ -161,7 +161,7 @@ test(
     await button(page, 'End the turn').click();
     await expectTurn(page, { side: drawn, turn: 3 });
 
-    // It asks again when it is told to.
+    // It asks again once the setting is on.
     const settings = await openSettings(page);
     await expect(settings.getByLabel(/^Ask before a turn ends/)).not.toBeChecked();
     await settings.getByLabel(/^Ask before a turn ends/).check();

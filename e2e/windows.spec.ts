@@ -129,7 +129,7 @@ test(
         .configure({ soft: true })
         .poll(() => side(page), window)
         .toBeCloseTo(whole, 1);
-      // What the player has made small stays so, until they want it otherwise.
+      // A board that the player has made small stays so until the player changes it.
       await button(page, 'Closer').click();
       await expect
         .configure({ soft: true })

@@ -45,7 +45,7 @@ test('the board is seen closer by wheel, buttons and keys, and the focus takes i
     .poll(() => page.evaluate(() => [window.devicePixelRatio, window.scrollY]))
     .toEqual([1, 0]);
 
-  // A mouse pans by what nobody stands on, and the press that does so is no press.
+  // A mouse pans by an empty square, and does not press it.
   await page.mouse.down();
   await page.mouse.move(x + 90, y + 60, { steps: 4 });
   await page.mouse.up();

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readFaults } from '../tools/faults/fault.mjs';
 
-// That each is caught takes `npm run faults`; here, that they still apply to the code.
+// `npm run faults` checks that each is caught; here only that they still apply to the code.
 const FAULTS = readFaults();
 
 test('there are sixty at the least', () => {

@@ -36,7 +36,7 @@ describe('the fence refuses', () => {
       'no-restricted-properties',
     ],
     ['src/littlewars/engine/a.ts', 'export const a = 2 ** 0.5;', SYNTAX],
-    // A piece of the browser is asked for in one place.
+    // An API of the browser is requested in one place.
     ['src/war/ui/table/a.tsx', 'navigator.clipboard;', 'no-restricted-globals'],
     ['src/shell/a.ts', "new BroadcastChannel('a');", 'no-restricted-globals'],
     ['src/shell/platform/a.ts', 'crypto.subtle;', 'no-restricted-globals'],
@@ -78,7 +78,7 @@ describe('the fence refuses', () => {
     ['e2e/a.spec.ts', 'page.setDefaultTimeout(9);', SYNTAX],
     ['e2e/a.spec.ts', 'test.slow();', SYNTAX],
     ['e2e/a.spec.ts', 'await page.waitForTimeout(9);', SYNTAX],
-    // What a page shows is asked for again until it is right.
+    // The content of a page is polled until it is right.
     ['e2e/a.spec.ts', 'expect(await unitsOn(page)).toEqual({});', SYNTAX],
     ['e2e/a.spec.ts', "expect.soft(await unitsOn(page), 'a').toEqual({});", SYNTAX],
     ['e2e/a.spec.ts', 'expect((await unitsOn(page)).A1).toBe(b);', SYNTAX],

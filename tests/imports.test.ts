@@ -126,7 +126,7 @@ describe('refused', () => {
     ['src/littlewars/console/a.ts', "import { b } from '../../war/console/b';"],
     ['src/war/engine/a.ts', "import { b } from '../../littlewars/engine/b';"],
     ['src/shell/a.ts', "import { b } from '../littlewars/engine/b';"],
-    // What has no place.
+    // Files outside every layer.
     ['src/elsewhere/a.ts', "import { b } from './b';"],
     ['src/war/elsewhere/a.ts', "import { b } from './b';"],
     ['src/war/ui/elsewhere/a.ts', "import { b } from './b';"],
@@ -292,7 +292,7 @@ test.each(Object.entries(SCREENS))('in %s no screen imports a screen', (page, sc
 });
 
 test('no import leads back to where it began', () => {
-  // Those of entries among them, which come when they are wanted.
+  // Imports of entries among them, which are lazy.
   expect(GRAPH.get('src/war/ui/lessons/entry.tsx')).toContain('src/war/ui/lessons/Lessons.tsx');
   expect(circleIn(GRAPH)).toEqual([]);
 });

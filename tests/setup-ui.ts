@@ -7,7 +7,7 @@ import { fetchedAhead } from './support/fetchedAhead';
 // Testing Library does both of these itself only where the test functions are globals.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);
-// Where files share one world: nothing of what another has put in the place of the platform.
+// If files share one document: nothing that another file has put in the place of the platform.
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
@@ -25,8 +25,8 @@ Object.assign(HTMLElement.prototype, {
     this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
   },
 });
-// So all presses are at one place, where the guard against a double press swallows what is pressed within a second. Its
-// own tests say where and when each press is.
+// So all presses are at one place, where the guard against double presses swallows those within a second. Its own
+// tests give each press a place and a time.
 vi.mock('../src/shell/ui/useIrreversible', () => ({ useIrreversible: () => undefined }));
 configure({ asyncUtilTimeout: LIMITS.sight, defaultHidden: false });
 // As on a page that has stood for a moment.

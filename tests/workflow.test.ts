@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { spawnSync } from 'node:child_process';
 
-// What runs on every push and every night: no tag that somebody may move, and no more rights than are used.
+// The workflows of every push and night: no movable tag, and no more rights than are used.
 const FOLDER = '.github/workflows/';
 const WORKFLOWS = readdirSync(FOLDER).sort();
 

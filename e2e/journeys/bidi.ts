@@ -25,7 +25,7 @@ interface Reply {
 const PREFERENCES = [
   ['intl.accept_languages', 'en-GB, en'],
   ['intl.locale.requested', 'en-GB'],
-  // Nothing is said to a screen reader of the machine, and nothing is fetched that no test asked for.
+  // Without the machine's screen reader, and without the browser's own downloads.
   ['accessibility.force_disabled', 1],
   ['browser.startup.page', 0],
   ['datareporting.policy.dataSubmissionEnabled', false],
@@ -65,7 +65,7 @@ async function start(path: string): Promise<Firefox> {
     env: { ...process.env, TZ: 'Europe/London' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // Whatever becomes of this process, no browser stays behind.
+  // No browser survives this process, however it ends.
   process.once('exit', () => firefox.kill());
   const gone = once(firefox, 'exit');
   const end = async () => {

@@ -37,7 +37,7 @@ declare global {
 export function install(): void {
   const faults: string[] = [];
   addEventListener('error', ({ message }) => {
-    // No fault of the page's: what is observed is reported in the next frame instead.
+    // No fault of the page: the observation is reported in the next frame instead.
     if (!message.startsWith('ResizeObserver loop')) faults.push(message);
   });
   addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));
@@ -55,7 +55,7 @@ export function install(): void {
         name: typeof name === 'string' ? name : new RegExp(name.pattern),
       }),
     });
-    // Of what is inert, as all is behind a modal dialog, the library knows nothing.
+    // The library does not know inert elements, such as those behind a modal dialog.
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     return found.filter((each) => modal.contains(each) && each.closest('[inert]') === null);
   };

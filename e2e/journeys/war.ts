@@ -169,7 +169,7 @@ export async function toItsEndByMouse(driver: Driver): Promise<void> {
         await driver.pressSquare(from);
         await driver.pressSquare(to);
       }
-      // The first order that leaves others over is asked about, whichever it is.
+      // The first order that ends the turn with others left causes a question.
       if (action === '.' || action.startsWith('x')) asks = false;
     }
   }

@@ -46,7 +46,7 @@ export async function openWebKit(path: string): Promise<Wire> {
     };
     const driver = spawn(path, [`--port=${port}`], { stdio: ['ignore', 'ignore', 'pipe'], env });
     processes.push(driver);
-    // Of a page that crashes only the browser says so, on the standard error that it has from the driver.
+    // Only the browser reports a crashed page, on the standard error that it inherits from the driver.
     let output = '';
     driver.stderr.on('data', (text: Buffer) => {
       output = `${output}${text.toString()}`.slice(-2000);

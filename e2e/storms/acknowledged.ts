@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-// What tabs have been told is saved, against what is saved: one tab may not save over the orders of another.
+// Compares what tabs report as saved with what is saved: one tab may not overwrite the orders of another.
 
 /** What the tabs of a context have been told is saved in their library. */
 export interface Acknowledged {

@@ -5,7 +5,8 @@ import { bodies } from './littlewarsKills';
 import { enter, hasty, type Act } from './racing';
 import type { Random } from './storm';
 
-// What a tab does in a battle of Little Wars or Kriegspiel, without waiting for what another tab may prevent.
+// The acts of a tab in a battle of Little Wars or Kriegspiel, without waiting for a result that another tab may
+// prevent.
 
 /** What a tab does that goes on with nothing. */
 export const AWAY: readonly Act[] = [

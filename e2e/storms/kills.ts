@@ -206,7 +206,7 @@ export async function killStorm(options: StormOptions): Promise<Outcome> {
         const expected: Moment = model;
         const atStart = await everything(page);
         const now = await continuedMoment(page);
-        // The step under way may have revealed it: what has become of the game says what had to be hidden.
+        // The current step may have revealed it: the state of the game decides what had to be hidden.
         const failures = [...leaks(atStart, now), ...leaks(await everything(page), now)];
         if (failures.length > 0) count(figures, 'squares of a sealed army seen', failures.length);
         model = now;

@@ -119,7 +119,7 @@ export async function together(random: Random, ...acts: readonly (() => Promise<
       .map((act) => ({ act, delay: random() * spread }))
       .map(async ({ act, delay }) => {
         await new Promise((done) => setTimeout(done, delay));
-        // What another tab has covered meanwhile cannot be pressed.
+        // A button that another tab has covered meanwhile cannot be pressed.
         await act().catch(() => undefined);
       }),
   );
@@ -133,7 +133,7 @@ export async function meet(
   await Promise.all(
     acts.map(async ([tab, { prepare }]) => {
       await prepare?.(tab).catch(() => undefined);
-      // Presses too near to an earlier one do nothing that cannot be taken back.
+      // Presses too soon after an earlier one do nothing irreversible.
       await quiet(tab);
     }),
   );

@@ -72,7 +72,7 @@ export async function updateStorm(browser: Browser, options: StormOptions): Prom
       await move(page, ...FIRST_MOVE[side]);
       const before = momentText(await readMoment(page));
       fill(files, damaged(next, random, faults));
-      // The page of before goes on with what it has, or says what is missing.
+      // The earlier page continues with its files, or reports what is missing.
       await page.keyboard.press(pick(random, ['?', 'h', 'b', '4']));
       await expect(board(page)).toBeAttached();
       for (let reloads = 1 + Math.floor(random() * 3); reloads > 0; reloads--) {

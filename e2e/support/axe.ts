@@ -48,7 +48,7 @@ async function found(
       const faults: string[] = [];
       for (const [i, theme] of themes.entries()) {
         Object.assign(dataset, theme);
-        // What moves into place, or into another colour, is judged where it ends.
+        // An element that moves or changes colour is judged at the end.
         for (const animation of document.getAnimations()) animation.finish();
         const rows = everySquare ? [] : [['.cells-row:nth-child(n+3)']];
         const { violations } = await judge.run(

@@ -27,7 +27,7 @@ export const listen = (page: Page): Promise<void> =>
           for (const line of lines) window.announced.push(line.textContent);
         }
     }).observe(document.body, { childList: true, subtree: true });
-    // What had the focus when the key went down, by its own words: a loss is found by them.
+    // The element that had the focus at the key press, by its label, so that a lost focus is found.
     let on = '';
     addEventListener(
       'keydown',
@@ -38,7 +38,7 @@ export const listen = (page: Page): Promise<void> =>
     );
     addEventListener('keyup', ({ key }) => {
       const pressed = `${key} on “${on}”`;
-      // By Tab people leave the page at its end: what became of the key before is looked at before they do.
+      // Tab leaves the page at its end, so the result of the key before is checked first.
       if (key === 'Tab' || key === 'Shift') return;
       let looked = false;
       const look = (): void => {
@@ -99,7 +99,7 @@ export async function redeploy(page: Page, ...moves: (readonly [string, string])
     await press(page, 'Enter');
     await goTo(page, to);
     await press(page, 'Enter');
-    // Where it is listened to: who seals in the same moment hears of the sealing alone.
+    // Only if it can be heard: after sealing at the same moment only the sealing is announced.
     await page.waitForFunction(
       (goal) =>
         (window.announced as string[] | undefined)?.some((text) => text.includes(goal)) ?? true,

@@ -98,7 +98,7 @@ export async function saveWarUnderWay(page: Page): Promise<void> {
 /** Opens that war. */
 export async function openWarUnderWay(page: Page): Promise<void> {
   await saveWarUnderWay(page);
-  // What is withheld keeps the page from having loaded.
+  // A withheld file delays the page's load event.
   await page.goto('./#game', { waitUntil: 'commit' });
   await expect(board(page)).toBeVisible();
 }

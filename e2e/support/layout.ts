@@ -30,7 +30,7 @@ export const layoutFaultsNow = (page: Page, wanted: Wanted): Promise<string[]> =
     }
     const CONTROLS = 'button, a[href], input, select, textarea, summary';
     const frame = () => new Promise(requestAnimationFrame);
-    // What is drawn for its room is drawn anew a frame after that has changed.
+    // Elements drawn to the size of their room are redrawn one frame after it has changed.
     for (let i = 0; i < 2; i++) await frame();
     const faults = new Set<string>();
     const page = document.documentElement;

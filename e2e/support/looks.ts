@@ -105,7 +105,7 @@ export async function look(page: Page, { finger, but, axe = true }: Looks = {}):
     for (const pane of EXHAUSTIVE ? [DESK, ...WINDOWS] : turnOf(WINDOWS, turn))
       await judge(stop, pane, {}, name(pane, 'English'));
     await speak(page, 'fr');
-    // What must be in sight is named in English.
+    // Elements that must be visible are named in English.
     for (const pane of turnOf(NARROWEST, turn))
       await judge(stop, pane, { shown: [] }, name(pane, 'French'));
     await become(device, DESK);

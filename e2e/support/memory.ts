@@ -8,7 +8,7 @@ import { indexOf } from './page';
 export async function squaresInMemory(page: Page, squares: readonly string[]): Promise<string[]> {
   function standing(this: readonly object[], wanted: readonly number[]): number[] {
     return this.flatMap((each) => {
-      // Without calling what a getter would.
+      // Without calling getters.
       const at: unknown = Object.getOwnPropertyDescriptor(each, 'square')?.value;
       const kind: unknown = Object.getOwnPropertyDescriptor(each, 'kind')?.value;
       return typeof at === 'number' && typeof kind === 'string' && wanted.includes(at) ? at : [];

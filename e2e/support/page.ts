@@ -77,7 +77,7 @@ export const advice = (page: Page): Locator => screen(page).getByRole('status');
 
 /** Waits until the board lies as it is going to, after it has been enlarged or moved. */
 export async function boardAtRest(page: Page): Promise<void> {
-  // What moves it may not have begun yet.
+  // Its movement may not have begun yet.
   await atRest(page);
   await expect
     .poll(() =>

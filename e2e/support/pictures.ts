@@ -37,7 +37,7 @@ export async function expectPictures(page: Page): Promise<void> {
   const png = await picture(page, 'PNG');
   await expect(page.locator('.picture-sheet')).toHaveCount(0);
 
-  // The game's own page would not open what it did not make.
+  // The game's own page would not open a file of others.
   const blank = await page.context().newPage();
   const seen = await blank.evaluate(look, [svg, png.toString('base64')] as const);
   await blank.close();

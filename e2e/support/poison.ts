@@ -1,8 +1,8 @@
 import { mulberry32, pick } from './random';
 
 /*
- * Texts made to freeze, flood or overthrow what reads them: one sign a hundred thousand times over, nests without a
- * bottom, numbers without an end, and all of these within a good beginning. Seeded, so that a failure can be had again.
+ * Texts made to freeze, flood or crash their reader: one character a hundred thousand times, very deep nests, very
+ * long numbers, and all of these after a good beginning. Seeded, so that a failure can be repeated.
  */
 
 /** The opening Classic. */

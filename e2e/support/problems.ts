@@ -5,7 +5,7 @@ import { button, screen, square } from './page';
 /** Opens the list of the problems. */
 export async function openProblems(page: Page): Promise<void> {
   await page.goto('./#problems');
-  // The sheet that the page is before its program has run has headings of its own.
+  // The static page before its program has run has headings of its own.
   await expect(page.locator('main.menu-page h1')).toBeVisible();
 }
 

@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
  */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // Twice: what a frame or a timer puts off may put off something in its turn.
+    // Twice, because a task deferred by a frame or a timer may defer another.
     for (let round = 0; round < 2; round++) {
       await new Promise(requestAnimationFrame);
       await new Promise((done) => setTimeout(done));

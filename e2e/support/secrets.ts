@@ -3,7 +3,7 @@ import { LETTERS, UNITS, type Army } from './deployment';
 import { indexOf, rowsOf } from './page';
 
 /*
- * A search for an army in everything that a page shows and a browser keeps for it, reported in whatever way.
+ * A search for an army in everything that a page shows and a browser stores for it, in any notation.
  */
 
 /** An army on squares no other army of these tests has, all in communication. */

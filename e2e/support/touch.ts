@@ -28,7 +28,8 @@ export async function fingersOn(page: Page): Promise<Fingers> {
     down: (...at) => send('touchStart', at),
     move: (...to) => send('touchMove', to),
     up: () => send('touchEnd', []),
-    // As long as a hand's. The answer to the touch is not waited for: a busy page would make a long one of it.
+    // As long as a person's. The answer to the touch is not awaited, because on a busy page that would be a long
+    // press.
     tap: async (at) => {
       const down = fingers.down(at);
       await new Promise((lifted) => setTimeout(lifted, TAP));

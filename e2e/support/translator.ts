@@ -12,7 +12,7 @@ export function translatePage(): void {
     const parent = text.parentElement;
     if (parent === null || text.data.trim() === '' || parent.closest(SAVED) !== null) return;
     const [outer, inner] = [font(), font()];
-    // Not by the methods that the page replaces: a translator does not run through those.
+    // Not by the methods that the page replaces, because a translator does not call those.
     outer.append(inner);
     text.replaceWith(outer);
     inner.append(count++ % 2 === 0 ? text.data : text);

@@ -70,7 +70,7 @@ export function pressUnhurried(page: Page): void {
     const press = kind[method];
     kind[method] = async function unhurried(this: Locator, options?: Within) {
       const owner = this.page();
-      // Who asks again in a moment does not wait for what has gone meanwhile.
+      // A caller that asks again soon does not wait for an element that has disappeared.
       const place = await middle(this, { timeout: LIMITS.act, ...options });
       const late = (pressed.get(owner) ?? []).filter(({ at }) => Date.now() - at < LONG_SINCE);
       if (

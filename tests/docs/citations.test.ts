@@ -4,7 +4,7 @@ import rulebook from '../../src/languages/en/war/rulebook.json';
 import { CONTRACTS, citationsIn, contentsOf, isFound, type Contract } from './citations';
 import { FILES, textOf } from './project';
 
-// The law of the house stands in it: every clause that is cited anywhere is one of its contract.
+// Every clause that is cited anywhere is in its contract.
 const CONTENTS = Object.fromEntries(
   CONTRACTS.map((contract) => [contract, contentsOf(textOf(`docs/${contract}`))]),
 ) as Record<Contract, ReturnType<typeof contentsOf>>;

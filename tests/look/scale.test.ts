@@ -67,7 +67,7 @@ function offScale(declaration: Declaration): string | null {
     return scaled && lengths(value).length === 0 ? null : fault;
   }
   if (!SPACED.test(prop) || inPage(declaration)) return null;
-  // What has the focus is scrolled clear of what stays at the head or foot, however high that is.
+  // The focused element is scrolled clear of a sticky head or foot of any height.
   const clear = prop.startsWith('scroll-padding') ? ['foot', 'focus-room'] : [];
   const allowed = (name: string) =>
     name.startsWith('space-') || clear.includes(name) || DRAWN.includes(name);

@@ -84,7 +84,7 @@ test.each(Object.entries(TRANSLATORS))('translated by %s', async (_name, how) =>
   ] as const;
   for (const [men, note] of steps) {
     translate(how);
-    // Some changes of a translator are told of before the page is rendered again.
+    // Some changes of a translator are reported before the page is rendered again.
     if (men === 3) await Promise.resolve();
     render(page(men, note));
     renderUntranslated(page(men, note));

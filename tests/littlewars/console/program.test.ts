@@ -6,7 +6,7 @@ test('npm run --silent littlewars answers every line, in order, and nothing else
     input: 'way R1 128 192\n\nplay march R1 128 193\r\nplay march R1 128 192\nisolated R1',
     encoding: 'utf8',
     shell: process.platform === 'win32',
-    // Warnings of npm about the settings of a machine are no concern of ours.
+    // npm's warnings about the settings of a machine are ignored.
     env: { ...process.env, npm_config_loglevel: 'silent' },
   });
   const lines = stdout.split('\n');

@@ -1,4 +1,4 @@
-// What holds after every order of a battle of Kriegspiel.
+// The invariants after every order of a battle of Kriegspiel.
 import { groundOf, onCrossing } from '../../../src/littlewars/engine/ground';
 import { distance, FOOT, NEAR } from '../../../src/littlewars/engine/lengths';
 import { gap, isOnField, isReady, moveOf, radiusOf } from '../../../src/littlewars/engine/men';

@@ -1,4 +1,5 @@
-// kriegspiel.md 6.4: no refusal tells of a secret work. Random battles, every order of which is asked of three readings.
+// kriegspiel.md 6.4: no refusal reveals a secret work. Random battles, every order of which is asked of three
+// readings.
 import { expect, test } from 'vitest';
 import { bodyWith } from '../../../src/littlewars/kriegspiel/bodies';
 import { other } from '../../../src/littlewars/engine/men';

@@ -173,7 +173,7 @@ test('kriegspiel.md 8.1: twenty disembark at a landing in one move', () => {
   expect(codes(ashore, embark('S1', ['R1']))).toContain('hasActed');
   const busy = loaded('S1', ['R1'], { ...inches(53, 58), boarding: { men: ['R2'], done: 1 } });
   expect(codes(busy, disembark('S1', ['R1']))).toEqual(['hasActed']);
-  // Twenty at a landing, of whichever boats.
+  // Twenty at a landing, in any of its boats.
   const some = after(across, disembark('S1', ['R1']));
   expect(codes(some, disembark('S1', ['R2']))).toEqual([]);
   const second = (landed: number) =>

@@ -23,7 +23,8 @@ const ready = (men: readonly Man[]): Man[] => men.filter(({ state }) => state ==
 export function naiveMelees(all: readonly Man[]): NaiveMelees {
   const men = ready(all);
   const touching = men.filter((man) => men.some((other) => touch(man, other)));
-  // Everyone in contact has a number at first his own, and takes the least of all who are joined to him until none changes.
+  // Everyone in contact begins with a number of his own, and takes the least number of those joined to him until none
+  // changes.
   const number = touching.map((_, i) => i);
   for (let changed = true; changed;) {
     changed = false;

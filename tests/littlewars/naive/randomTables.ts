@@ -16,7 +16,7 @@ import { toOutline, toShape } from './plane';
 import { from, randomCountry, type Random } from './randomCountry';
 import { apart, MOVE, NEAR, RADIUS } from './sizes';
 
-/* Seeded tables on which much happens at once: contacts, ties, guns fought over, and paths that are not straight. */
+/* Seeded tables with many cases at once: contacts, ties, disputed guns, and paths that are not straight. */
 
 export const RULES: BattleRules = {
   kind: 'finish',

@@ -59,7 +59,7 @@ describe('orders of the battle', () => {
     order(store, { kind: 'go' });
     expect(state().mayUndo).toBe(false);
     order(store, { kind: 'march', man: 'R1', to: { x: 128, y: 100 } });
-    // R2 steps into the place of R3, who is named behind him.
+    // R2 moves to the place of R3, who comes later in the order.
     const body = [
       { kind: 'march', man: 'R2', to: { x: 160, y: 48 } },
       { kind: 'march', man: 'R3', to: { x: 160, y: 90 } },

@@ -131,7 +131,7 @@ describe('3.1 the clock', () => {
     await other.store.saves.followOtherTab();
     expect(other.store.clock.left()).toBeLessThanOrEqual(119 * SECOND);
     expect(other.store.clock.left()).toBeGreaterThanOrEqual(store.clock.left() ?? Infinity);
-    // Nor does who goes on where less is left than there.
+    // Nor does a tab that continues with less time left than the other.
     store.stop();
     other.store.clock.goOn();
     await vi.advanceTimersByTimeAsync(30 * SECOND);
@@ -151,12 +151,12 @@ describe('3.1 the clock', () => {
     expect(other.state()).toMatchObject({ game: battle, save: { is: 'saved' } });
     expect(other.store.clock.left()).toBeLessThanOrEqual(119 * SECOND);
     expect(other.state().clock?.stops).toEqual(['loaded']);
-    // Nor where both run, of which each saves.
+    // Nor if both run and save.
     other.store.clock.goOn();
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect([state().save.is, other.state().save.is]).toEqual(['saved', 'saved']);
     expect(Math.abs((store.clock.left() ?? 0) - 55 * SECOND)).toBeLessThan(5 * SECOND);
-    // An order is news.
+    // An order is reported.
     order(other.store, { kind: 'march', man: 'R1', to: { x: 128, y: 60 } });
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect([state().save.is, other.state().save.is]).toEqual(['elsewhere', 'saved']);

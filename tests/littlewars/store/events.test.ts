@@ -41,7 +41,7 @@ test('an event is sent for each order, in order, with what was before and is aft
 test('of the orders for a body each that is carried out is reported, in the order in which they were, and no other', () => {
   const { store } = begun();
   const { events } = eventsOf(store);
-  // R2 steps into the place of R3, who is named behind him.
+  // R2 moves to the place of R3, who comes later in the order.
   const refused = store.giveEach([
     { kind: 'march', man: 'R2', to: { x: 160, y: 48 } },
     { kind: 'march', man: 'R3', to: { x: 160, y: 90 } },

@@ -474,7 +474,7 @@ describe('a page that is opened', () => {
     expect(two.state().battle).toEqual(battleOf(FOUGHT));
     expect(shares.filter((share) => share !== null).length).toBeGreaterThan(2);
     expect(shares.at(-1)).toBe(null);
-    // As another is read, something is begun.
+    // A game is begun while another is read.
     atFirstWord(two.store, () => two.store.begin(FARM));
     one.store.openRead(FOUGHT);
     await settle();

@@ -51,7 +51,7 @@ test('a country is laid out by keys alone, its faults reported in words and fixe
   });
   expect(new Set(chosen).size).toBe(2);
   expect(screen.getByRole('button', { name: 'Fight over it' })).toBeDisabled();
-  // What is wrong is announced as it arises, and that it is fixed.
+  // A fault is announced as it arises, and again once it is fixed.
   expect(announced().at(-1)).toMatch(/lies across/);
   for (let i = 0; i < 12; i++) fireEvent.keyDown(plan, { key: 'ArrowLeft' });
   expect(screen.queryByText(/lies across/)).toBeNull();
@@ -160,7 +160,7 @@ test('Wells’ advice stands below the faults, apart from them: what the country
   press('Stream');
   for (let i = 0; i < 6; i++) press('Wider');
   expect(within(advice()).getByText(/Fords and bridges are few/)).toBeInTheDocument();
-  // What was not kept before is not said again.
+  // Advice that was not followed before is not repeated.
   expect(announced().at(-1)).toContain('Fords and bridges are few');
   expect(announced().at(-1)).not.toContain('little cover');
   press('Another like it');

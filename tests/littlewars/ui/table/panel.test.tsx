@@ -247,7 +247,7 @@ describe('5.4 who dies and who is taken', () => {
     expect(casualtiesAfter(melee, killed, spared).dead).toEqual(
       killed.dead.filter((id) => id !== spared),
     );
-    // Of the side of which some are taken all are dead or taken.
+    // Of the side with prisoners all are dead or taken.
     const taken = now.taken[0]!;
     const dies = casualtiesAfter(melee, now, taken);
     expect(dies.dead).toContain(taken);
