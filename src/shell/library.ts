@@ -164,6 +164,7 @@ export function createLibrary(
     text: string,
     { strict = false, seenOnly = false, timeOnly = false }: SaveOptions = {},
   ): Promise<Written> {
+    const at = now().getTime();
     let written = 'saved' as Written;
     let undo = (): void => undefined;
     const change = (old: unknown): unknown => {
@@ -188,7 +189,7 @@ export function createLibrary(
         else see(id, had, form);
       };
       see(id, text);
-      return saved === text ? old : { text, at: now().getTime() };
+      return saved === text ? old : { text, at };
     };
     try {
       await database.update(id, change, strict);

@@ -97,10 +97,14 @@ describe('the save that is gone on with', () => {
     isPointerDeleted,
   });
   const chosen = (sources: Partial<Sources>) =>
-    chooseSave(TALLIES, { pointer: null, found: has(null), ...sources }, (text) => ({
-      ...scan(text),
-      text,
-    }));
+    chooseSave(
+      TALLIES,
+      { pointer: null, pointedAt: NaN, found: has(null), ...sources },
+      (text) => ({
+        ...scan(text),
+        text,
+      }),
+    );
   const OTHER = { ...tally(5, 5, 5), id: 'two' };
 
   test.each<[string, Partial<Sources>, object]>([
@@ -119,6 +123,16 @@ describe('the save that is gone on with', () => {
       'the pointer’s, where that is ahead',
       { pointer: TALLIES.write(tally(1, 2)), found: has(entry(tally(1))) },
       { best: { game: tally(1, 2) }, inLibrary: { game: tally(1) }, other: null },
+    ],
+    [
+      'the pointer’s, where that is ahead and was written later',
+      { pointer: TALLIES.write(tally(1, 2)), pointedAt: 3, found: has(entry(tally(1), 2)) },
+      { best: { game: tally(1, 2) }, other: null },
+    ],
+    [
+      'the library’s, where the pointer is ahead and older',
+      { pointer: TALLIES.write(tally(1, 2)), pointedAt: 1, found: has(entry(tally(1), 2)) },
+      { best: { game: tally(1) }, other: tally(1, 2) },
     ],
     [
       'the library’s of two that went two ways, the other beside it',

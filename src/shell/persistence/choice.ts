@@ -11,6 +11,8 @@ import { readPointer } from './sessionPointer';
 export interface Sources {
   /** The pointer in local storage: null if there is none, undefined if storage is forbidden. */
   readonly pointer: string | null | undefined;
+  /** When the pointer was last written, in milliseconds since 1970; NaN if that is unknown. */
+  readonly pointedAt: number;
   readonly found: GameLookup;
 }
 
@@ -59,7 +61,7 @@ export function furthestOf<G>(
  */
 export function chooseSave<G extends Identified, F extends Coded>(
   format: Compared<G, F>,
-  { pointer, found }: Sources,
+  { pointer, pointedAt, found }: Sources,
   read: Read<G, F>,
 ): SaveChoice<G, F> {
   const { isRedacted } = readPointer(pointer);
@@ -85,7 +87,9 @@ export function chooseSave<G extends Identified, F extends Coded>(
   if (first !== undefined && second !== undefined) {
     const isAhead =
       furthestOf(format, first.game, second.game) === second.game &&
-      mayReplace(format, first.game, second.game);
+      mayReplace(format, first.game, second.game) &&
+      // What an older pointer has more was undone since.
+      !(entry !== null && pointedAt < timeOf(entry).getTime());
     const isLost = !isAhead && !mayReplace(format, second.game, first.game);
     const [best, other] = [isAhead ? second : first, isLost ? second.game : null];
     return { is: 'save', best, inLibrary, other, damaged };

@@ -11,7 +11,7 @@ import { readSave, readTexts, currentTexts, type AtStart, type Readings } from '
 import { createSavedGames } from './savedGames';
 import { currentOf, savedAs } from './saveState';
 import { createSaving, type PersistenceNeeds } from './saving';
-import { readPointer } from './sessionPointer';
+import { readPointer, timeKey } from './sessionPointer';
 
 /**
  * Loads the tab's current game into the store and saves it after every change: in the library, which is authoritative,
@@ -87,7 +87,8 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     if (typeof found !== 'string') saving.noteCurrent(found.current?.id ?? null);
     const pointer = slot.read();
     const read = (text: string): ReadSave<G, F> => readSave(format, text, ahead);
-    const choice = chooseSave(format, { pointer, found }, read);
+    const pointedAt = Number(storage.read(timeKey(format.key)) ?? NaN);
+    const choice = chooseSave(format, { pointer, pointedAt, found }, read);
     if (choice.is === 'nothing') {
       take(null, { save: savedAs(choice.fault ?? 'saved', 'forbidden') });
       // A good game stays, even if a newer version has saved another.

@@ -8,7 +8,7 @@ import { besideKey } from '../stored';
 import { mayReplace } from './choice';
 import type { Coded, Identified, PersistedStore, PersistenceState, SaveFormat } from './format';
 import { currentOf, savedAs, type CurrentSave } from './saveState';
-import { redactedPointer } from './sessionPointer';
+import { redactedPointer, timeKey } from './sessionPointer';
 import type { Platform } from '../game';
 
 /**
@@ -67,6 +67,8 @@ export function createSaving<G extends Identified, F extends Coded>(
   function point(game: G, text: string, over = false): Written {
     const secret = isSecret(game);
     const pointer = secret ? redactedPointer(format, game.id, now()) : text;
+    // First, because it needs no more room than the time before.
+    if (!secret) storage.write(timeKey(format.key), `${now().getTime()}`);
     const written = over ? slot.overwrite(pointer) : slot.write(pointer);
     if (secret && written !== 'saved' && written !== 'elsewhere') slot.clear();
     return written;

@@ -27,6 +27,12 @@ export function readPointer(pointer: string | null | undefined): SessionPointer 
   }
 }
 
+/**
+ * Returns the storage key of the time at which the pointer under `key` was last written, in milliseconds since 1970. A
+ * pointer that reached the disk late is older than the library's state, which the player may have undone since.
+ */
+export const timeKey = (key: string): string => `${key}-time`;
+
 let stamps = 0;
 
 /**

@@ -44,6 +44,8 @@ interface TabOptions {
   readonly browser?: Browser;
   readonly sealer?: Sealer;
   readonly randomInt?: (n: number) => number;
+  /** Always the same time by default. */
+  readonly now?: () => Date;
   /** What the database is found to have; by default what it has. */
   readonly atStart?: AtStart<Game, SaveFault>;
   /** What thinks for programs; without it they do not play. */
@@ -123,7 +125,7 @@ export function openTab({ browser = createBrowser(), ...options }: TabOptions = 
     sealer: options.sealer ?? createSealer(memoryKeys()),
     randomInt: options.randomInt ?? (() => 0),
     newId: () => `${options.prefix ?? 'game'} ${(made += 1)}`,
-    now: () => new Date(2026, 10, 21),
+    now: options.now ?? (() => new Date(2026, 10, 21)),
     database,
     atBoard: options.atBoard ?? atBoard(options.engine),
     ...(options.atStart ?? { lookup: browser.lookup(GAME_KEY) }),

@@ -70,6 +70,33 @@ describe('nothing is lost', () => {
     expect(second.state().screen).toBe('game');
   });
 
+  test('a march that was undone stays so, where local storage comes back as it was before', async () => {
+    let seconds = 0;
+    const { store, browser } = openTab({ now: () => new Date((seconds += 1) * 1000) });
+    toWar(store);
+    store.table.press(square('G8'));
+    store.table.press(square('F9'));
+    const lagging = [...browser.entries];
+    store.table.undo();
+    const undone = gameOf(store);
+    await expect.poll(() => browser.saved()).toBe(writeGame(undone));
+    lagging.forEach(([key, text]) => browser.entries.set(key, text));
+    expect(writeGame(gameOf(openTab({ browser }).store))).toBe(writeGame(undone));
+  });
+
+  test('a march that only local storage has is played', async () => {
+    let seconds = 0;
+    const { store, browser } = openTab({ now: () => new Date((seconds += 1) * 1000) });
+    toWar(store);
+    await expect.poll(() => browser.saved()).toBe(writeGame(gameOf(store)));
+    browser.archiveTrouble = 'disk';
+    store.table.press(square('G8'));
+    store.table.press(square('F9'));
+    const marched = gameOf(store);
+    browser.archiveTrouble = 'none';
+    expect(writeGame(gameOf(openTab({ browser }).store))).toBe(writeGame(marched));
+  });
+
   test('a deployment that is taken up comes behind its curtain', () => {
     const { store, browser } = openTab();
     store.begin(HIDDEN);
