@@ -65,10 +65,10 @@ export function createSaving<G extends Identified, F extends Coded>(
 
   /** Writes the pointer to a game; the clear text of a secret one never stays, even if the write fails. */
   function point(game: G, text: string, over = false): Written {
+    // First, because it needs no more room than the time before.
+    if (!isSecret(game)) storage.write(timeKey(format.key), `${now().getTime()}`);
     const secret = isSecret(game);
     const pointer = secret ? redactedPointer(format, game.id, now()) : text;
-    // First, because it needs no more room than the time before.
-    if (!secret) storage.write(timeKey(format.key), `${now().getTime()}`);
     const written = over ? slot.overwrite(pointer) : slot.write(pointer);
     if (secret && written !== 'saved' && written !== 'elsewhere') slot.clear();
     return written;
