@@ -211,13 +211,13 @@ describe('why a unit is isolated', () => {
   test('8.3: no arsenal stands', () => {
     expect(causes(scene({ K8: 'I' }, { standing: 'T3,T23' }), 'K8')).toEqual(['noArsenal']);
   });
-  test('in communication, or nobody there: nothing to tell', () => {
+  test('in communication, or without a unit: nothing is returned', () => {
     const p = scene({ K8: 'I' });
     expect([causes(p, 'K8'), causes(p, 'K9')]).toEqual([null, null]);
   });
 });
 
-describe('what a unit cuts', () => {
+describe('the lines that a unit cuts', () => {
   const cutting = (p: Position, of: string) => {
     const found = cuttingOf(p, square(of, p.board));
     return (
@@ -297,7 +297,7 @@ function runs(p: Position, side: 'N' | 'S', from: Square, to: Square): boolean {
 }
 
 test(
-  '4: in 40 positions under any rules, every chain holds link by link, and all that is told of isolation is so',
+  '4: in 40 positions under any rules, every chain holds link by link, and every reason of isolation is true',
   { tags: ['slow'] },
   () => {
     let units = 0;

@@ -28,7 +28,7 @@ test('1 the board has 25 columns by 20 rows, A1 in the northwest, T25 in the sou
   expect([square('A1'), square('A25'), square('B1'), square('T25')]).toEqual([0, 24, 25, 499]);
 });
 
-test('1 mountains, passes, forts and arsenals lie where the table says', () => {
+test('1 mountains, passes, forts and arsenals lie as in the table', () => {
   expect(where('mountain')).toBe(
     'C10 C11 C12 C13 D10 E10 G10 H10 I10 N11 N12 N13 N14 N15 N16 P16 Q16 R16',
   );

@@ -110,7 +110,7 @@ describe('5.3 fighting units', () => {
     const p = scene({ K8: 'I' }, { standing: D8 });
     expect(communications(playAll(p, 'K8-K7'), 'N').isolated).toBe('K7');
   });
-  test('5.3 what it is on the square between two steps does not matter', () => {
+  test('5.3 the state of the unit on the square between two steps does not matter', () => {
     // From K8 only J8 and L8, on column 8, are linked; I10 is a mountain.
     const p = scene({ K8: 'C' }, { standing: D8 });
     expect(reach(p, 'K8')).toBe(

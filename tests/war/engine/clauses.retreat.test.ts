@@ -233,7 +233,7 @@ describe('7.4 a position that is read', () => {
     expect(last.over).toEqual({ winner: 'N', by: 'annihilation' });
     expectRefused(last, '.', ['gameOver']);
   });
-  test('7.4 what was done can be reported', () => {
+  test('7.4 the effects on reading are reported', () => {
     const setup = { ...setupOf(p), dislodged: square('F6', board) };
     const lost = { side: 'S', kind: 'infantry', square: square('F6', board) } as const;
     expect(destroyedAtStart({ ...setup, units: [...setup.units, lost] }, p)).toEqual(lost);

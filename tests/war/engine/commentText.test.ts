@@ -13,8 +13,8 @@ import { readSquare } from '../../../src/war/engine/board';
 const sq = (name: string): number => readSquare(B, name)!;
 const read = (text: string) => readComment(B, text);
 
-describe('what a comment says', () => {
-  test('shapes in lichess’s manner, whatever the case and the blanks', () => {
+describe('the content of a comment', () => {
+  test('shapes as on lichess, in any case and with any blanks', () => {
     const { shapes, comment, faults } = read(
       ' [%csl GK11, rJ12][%cal BJ11K13,ya1t25] a plan [%CSL GK12]',
     );
@@ -27,13 +27,13 @@ describe('what a comment says', () => {
     ] satisfies Shape[]);
     expect([comment, faults]).toEqual(['a plan', []]);
   });
-  test('commands nobody here knows are kept as they stand, in their order', () => {
+  test('unknown commands are preserved, in their order', () => {
     const { commands, comment } = read('[%clk 0:04:30] [%emt 12.5] good [%eval -1.2]');
     expect(commands).toEqual(['%clk 0:04:30', '%emt 12.5', '%eval -1.2']);
     expect(comment).toBe('good');
     expect(writeComment(B, read('[%clk 0:04:30]'))).toBe('{[%clk 0:04:30]}');
   });
-  test('a shape that cannot be read is reported with its place, and the good ones are kept', () => {
+  test('an unreadable shape is reported with its place, and the good ones are read', () => {
     const { shapes, faults } = read('[%csl GK11,XJ12, GU1,GA26,GJ11K13,,G][%cal GJ11]');
     expect(shapes.map(({ from }) => from)).toEqual([sq('K11')]);
     expect(faults).toEqual([
@@ -77,7 +77,7 @@ test.each([
   });
 });
 
-test('nothing said is nothing written', () => {
+test('an empty comment is not written', () => {
   expect(writeComment(B, { comment: ' \n ', shapes: [], commands: [] })).toBeNull();
 });
 
@@ -86,7 +86,7 @@ test('shapes are written before the words, squares and arrows apart', () => {
   expect(writeComment(B, read(text.slice(1, -1)))).toBe(text);
 });
 
-test('orders are drawn: an arrow for each move and advance, a ring round what is attacked, nothing for the rest', () => {
+test('orders are drawn: an arrow for each move and advance, a ring round an attacked unit, nothing for the rest', () => {
   expect(
     orderShapes(
       [

@@ -13,7 +13,7 @@ import { drill, names, scene, square } from '../../support/board';
 const of = (p: Position, from: string, to: string) =>
   consequenceOf(p, foresee(p, square(from), square(to))!);
 
-describe('what a move decides', () => {
+describe('the decisions of a move', () => {
   test('8.2: an arsenal falls at once, or at the end of the turn', () => {
     const raid = { S23: 'C', R22: 'S', T1: 'i' };
     const taken = { is: 'takesArsenal', arsenal: square('T23') };
@@ -69,11 +69,11 @@ describe('attacks worth making', () => {
   const best = (units: Readonly<Record<string, string>>) =>
     strikes(scene(units, { board })).map(({ target, wins }) => `${names([target], board)} ${wins}`);
   const FAR = { L13: 'i' };
-  test('6.7: what would resist is not among them', () => {
+  test('6.7: attacks that would be resisted are not among them', () => {
     expect(best({ ...FAR, D4: 'I', F4: 'i' })).toEqual([]);
     expect(best({ ...FAR, D4: 'I', F2: 'C', F4: 'i' })).toEqual(['F4 false']);
   });
-  test('the stronger unit first, whatever the margin, but what destroys before what dislodges', () => {
+  test('the stronger unit first, by any margin, but destructions before dislodgements', () => {
     // 12 : 6 on the infantry, 12 : 8 on the artillery.
     const infantry = { ...FAR, D4: 'I', F2: 'C', D6: 'C', F4: 'i' };
     expect(best({ ...infantry, D11: 'I', F9: 'I', D9: 'I', F11: 'a' })).toEqual([
@@ -91,7 +91,7 @@ describe('attacks worth making', () => {
       'F4 false',
     ]);
   });
-  test('9.1: what wins the war is named so', () => {
+  test('9.1: a move that wins the war is called so', () => {
     expect(best({ D4: 'I', F2: 'C', F4: 'i' })).toEqual(['F4 true']);
   });
 });

@@ -39,7 +39,7 @@ const placed = (side: Side, ...orders: [UnitKind, string][]): Deployment =>
 const two = placed('N', ['cavalry', 'C3'], ['infantry', 'A1']);
 
 describe('placing', () => {
-  test('keeps the units in board order and counts those left', () => {
+  test('has the units in board order and counts those left', () => {
     expect(units(two)).toBe('A1 I, C3 C');
     expect(Object.values(unitsLeft(two))).toEqual([8, 3, 1, 1, 1, 1]);
     expect(Object.values(unitsLeft(emptyDeployment('S')))).toEqual([9, 4, 1, 1, 1, 1]);
@@ -116,7 +116,7 @@ describe('whole deployments', () => {
     ).toEqual(['A1 I', 'A2 I']);
     expect(units(shuffled(B, 'S', (n) => n - 1)).endsWith('T25 i')).toBe(true);
   });
-  test('mirrored: east and west changed, units on what would be a mountain left over', () => {
+  test('mirrored: east and west swapped, units on a mirrored mountain left over', () => {
     expect(units(mirrored(B, two))).toBe('A25 I, C23 C');
     // C16 would be C10.
     expect(units(mirrored(B, placed('N', ['infantry', 'C16'], ['cavalry', 'C17'])))).toBe('C9 C');
@@ -137,13 +137,13 @@ describe('whole deployments', () => {
       expect(setupOfDeployments(B, north, south, 'N')).toEqual(reading.setup);
     },
   );
-  test('together they stand in the order of the board, in whatever order they were placed', () => {
+  test('together they are in board order, in any order of placing', () => {
     const north = placed('N', ['infantry', 'C3'], ['cavalry', 'A2'], ['infantry', 'B1']);
     const south = placed('S', ['cavalry', 'T9'], ['infantry', 'K5']);
     const { units: both } = setupOfDeployments(B, north, south, 'N');
     expect(names(both.map((unit) => unit.square))).toBe('A2 B1 C3 K5 T9');
   });
-  test('a half leaves out what stands beyond the frontier', () => {
+  test('a half leaves out units beyond the frontier', () => {
     const stray = placed('N', ['infantry', 'A1']);
     const setup = setupOfDeployments(B, stray, emptyDeployment('S'), 'S');
     const moved = {

@@ -7,7 +7,7 @@ import { scene, square } from '../../support/board';
 /** North cavalry on J8, on the line of the arsenal D8; infantry on J9 touches it and is on no line. */
 const detachment = scene({ J8: 'CI', T1: 'i' });
 
-describe('what a move would do', () => {
+describe('the effects of a move', () => {
   test('4.5: the unit that leaves takes the contact of another along', () => {
     const seen = foresee(detachment, square('J8'), square('L8'));
     expect(seen?.lost.map((unit) => nameOf(detachment.board, unit.square))).toEqual(['J9']);
@@ -16,7 +16,7 @@ describe('what a move would do', () => {
     expect(seen?.takes).toBeNull();
   });
 
-  test('4.5: a move back into contact gains what it touches', () => {
+  test('4.5: a move back into contact brings touched units into communication', () => {
     const cut = scene({ H8: 'C', J9: 'I', T1: 'i' });
     const seen = foresee(cut, square('H8'), square('I8'));
     expect(seen?.gained.map((unit) => nameOf(cut.board, unit.square))).toEqual(['J9']);
@@ -29,7 +29,7 @@ describe('what a move would do', () => {
   });
 });
 
-describe('what becomes of the unit itself', () => {
+describe('the effect on the unit itself', () => {
   test('5.3: on the line it stays in communication, off it and out of contact it is isolated', () => {
     expect(moveEffect(detachment, square('J8'), square('L8'))).toBe('keeps');
     expect(moveEffect(detachment, square('J8'), square('L9'))).toBe('isolates');
@@ -53,7 +53,7 @@ describe('what becomes of the unit itself', () => {
   });
 });
 
-test('9.2, 9.3: a move that wins the war is told from one that takes an arsenal, at once or with the end of the turn', () => {
+test('9.2, 9.3: a move that wins the war is distinguished from one that takes an arsenal, at once or with the end of the turn', () => {
   const raid = { S23: 'C', R22: 'S', T1: 'i' };
   for (const text of ['debord', 'summary'] as const) {
     const last = scene(raid, { standing: 'B15,D8,T23', text });
@@ -69,7 +69,7 @@ test('9.2, 9.3: a move that wins the war is told from one that takes an arsenal,
   expect(moveEffect(won, square('N8'), square('O8'))).not.toBe('winsWar');
 });
 
-test('lines are reported as far as they run, with what ends them', () => {
+test('lines are reported with their lengths and their ends', () => {
   const { board } = detachment;
   const lines = communicationLines(detachment, 'N').filter(({ source }) => source === square('D8'));
   expect(

@@ -102,7 +102,7 @@ const FAULTS: Omit<Example<FormatFault>, Shared> = {
   ],
 };
 
-describe('told', () => {
+describe('notes', () => {
   test.each(Object.entries(EXAMPLES))('%s', (code, [details, sentence]) =>
     expect(formatNoteSentence(B, { code, ...details } as FormatNote)).toBe(sentence),
   );

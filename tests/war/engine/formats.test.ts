@@ -82,7 +82,7 @@ describe('there and back', () => {
     for (const [name, text] of positions)
       expect(through(text, 'position'), name).toEqual({ read: text, notes: [], unsaid: [] });
   });
-  test('KFEN says all but that an arsenal has fallen', { tags: ['slow'] }, () => {
+  test('KFEN expresses everything but a fallen arsenal', { tags: ['slow'] }, () => {
     for (const [name, text] of positions) {
       const fallen = fallenIn(setupFrom(text));
       expect(through(text, 'kfen'), name).toEqual({
@@ -92,7 +92,7 @@ describe('there and back', () => {
       });
     }
   });
-  test('the emoji line loses whose turn it is, and who must retreat', { tags: ['slow'] }, () => {
+  test('the emoji line loses the side to move and the due retreat', { tags: ['slow'] }, () => {
     for (const [name, text] of positions) {
       const setup = setupFrom(text);
       const fallen = fallenIn(setup);
@@ -108,7 +108,7 @@ describe('there and back', () => {
       });
     }
   });
-  test('who must retreat', () => {
+  test('a due retreat', () => {
     const text = `25/1I23/${'25/'.repeat(17)}25 N ${ALL} B2 7`;
     expect(through(text, 'kfen')).toEqual({ read: text, notes: [], unsaid: [] });
     expect(through(text, 'emoji').unsaid).toEqual([
@@ -258,7 +258,7 @@ describe('KFEN', () => {
       notes,
     }),
   );
-  test('the first own unit to retreat is kept, the others are reported', () => {
+  test('the first own unit to retreat counts, the others are reported', () => {
     expect(reading(kfen({ 0: `Ic${ROW}` }, 'N/M/[]/2/[0,0]')).read).toContain(' A1 2');
     expect(reading(kfen({ 1: `__C${PLAIN.slice(3)}` }, 'N/M/[]/2/[1,2]')).read).toContain(' B3 2');
     const far = kfen({ 10: `${PLAIN.slice(14)}CC${PLAIN.slice(13)}` }, 'N/M/[]/2/[10,11,10,12]');
@@ -334,7 +334,7 @@ describe('KFEN files', () => {
       read: `${EMPTY_ROWS} S ${ALL} - 5`,
       notes: [],
     }));
-  test('what is not of the position is reported', () =>
+  test('parts that are not of the position are reported', () =>
     expect(
       reading(
         file({
@@ -568,7 +568,7 @@ describe('faults, each with its place', () => {
     ]));
 });
 
-test('readers never throw, whatever is made of a text', { tags: ['slow'] }, () => {
+test('readers never throw, for any text', { tags: ['slow'] }, () => {
   const sources = [
     ...OPENINGS.flatMap((o) =>
       BOARD_FORMATS.map((format) => writeBoardText(B, setupFrom(o.position), format).text),

@@ -75,7 +75,7 @@ describe('every move', () => {
     }
   });
 
-  test('6.1, 6.8, 7.3, 8.2 each of four things by itself keeps the turn from an attack', () => {
+  test('6.1, 6.8, 7.3, 8.2 each of four facts by itself prevents an attack in the turn', () => {
     const p = scene({ F6: 'I' }, { board: drill() });
     const hindered: readonly Partial<Position>[] = [
       { over: { winner: 'S', by: 'surrender' } },

@@ -148,7 +148,7 @@ describe('a map as text', () => {
     expect(found(text([...north, ...ROWS.slice(5)]))).toContain('3:1 fewSquares');
   });
 
-  test('never throws, whatever the text', { tags: ['slow'] }, () => {
+  test('never throws, for any text', { tags: ['slow'] }, () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -193,7 +193,7 @@ describe('openings', () => {
     ).toEqual(codes);
   });
 
-  test('are counted from 1, and told where a unit of theirs is isolated', () => {
+  test('are counted from 1, and reported if a unit of theirs is isolated', () => {
     const apart = armies
       .replace('CCCCAHRS4/12/12', 'CCCAHRS5/12/12')
       .replace('12/12/12/12/12', '12/12/11C/12/12');
@@ -244,11 +244,11 @@ test('seventeen squares in communication are enough for an army, sixteen are not
   expect(codes('....^^^^^^^^')).toEqual(['3:1 fewSquares']);
 });
 
-test('spaces around the name of a map are not kept, and one of several within it', () => {
+test('blanks around the name of a map are dropped, and repeated ones within it', () => {
   expect(readMap(text(ROWS, '[Name "  A   wide\tfield "]')).map?.names['']).toBe('A wide field');
 });
 
-test('more openings than a map may have are a fault, told once', () => {
+test('more openings than a map may have are one fault', () => {
   const one = `[Opening "${Array<string>(10).fill('12').join('/')}"]`;
   const many = found(text(ROWS, [NAME, ...Array<string>(40).fill(one)].join('\n')));
   expect(many.filter((each) => each.endsWith('manyOpenings'))).toHaveLength(1);
@@ -371,7 +371,7 @@ describe('records and positions of other maps', () => {
   });
 });
 
-describe('what is no map', () => {
+describe('a text that is no map', () => {
   test('is no part of the program', () => {
     expect(() => shippedMap('marsh', text(ROWS, ''))).toThrow(/^bad map marsh: .*"code":"/);
   });
@@ -389,7 +389,7 @@ describe('what is no map', () => {
     expect(found(text(bare, `${NAME}\n[Opening "12/12/12/12/12/12/12/12/12/12"]`))).not.toEqual([]);
   });
 
-  test('is told of a record with its place in the tag', () => {
+  test("gets a record's map fault with its place in the tag", () => {
     const record = (map: string): string =>
       `[Event "?"]\n[Map "${map}"]\n[FEN "12/12/12/12/12/12/12/12/12/12 N - - 1"]\n\n*\n`;
     const places = (map: string): string[] =>

@@ -15,7 +15,7 @@ test('the nearest enemy is counted in steps, a diagonal being one, and the first
   expect(nearest({ F6: 'I', E8: 'i', H6: 'i' })).toBe('E8 2');
 });
 
-test('what does not fight is none, and where none is left there is none', () => {
+test('only fighting units count, and without any the result is null', () => {
   expect(nearest({ F6: 'I', F7: 'r', J6: 'i' })).toBe('J6 4');
   expect(nearest({ F6: 'I', F7: 'r' })).toBeNull();
 });

@@ -40,8 +40,8 @@ const board = drill({ D6: '#', F9: '#', F10: '^' });
 /** With A1 and L6 alone standing, hardly anybody is in communication. */
 const FEW = { board, standing: 'A1,L6' } as const;
 
-describe('who does not count in an attack, and why', () => {
-  test('6.2 out of range, by how much; 6.2 not in line; who stands further off than four squares is not told', () => {
+describe('units that do not count in an attack, and the reasons', () => {
+  test('6.2 out of range, by how much; 6.2 not in line; units farther than four squares are not named', () => {
     const p = scene({ B6: 'I', C6: 'I', D4: 'A', E5: 'I', F6: 'i', A6: 'I' }, { board });
     expect(notCounted(p, 'F6').attack).toEqual(['B6 outOfRange 4 of 2', 'C6 outOfRange 3 of 2']);
     const off = scene({ D5: 'I', E6: 'I', F6: 'i' }, { board });
@@ -66,7 +66,7 @@ describe('who does not count in an attack, and why', () => {
     expect(notCounted(p, 'G6').attack).toEqual(['F5 retreating']);
     expect(notCounted(playAll(p, 'F5-F6'), 'G6').attack).toEqual(['F6 retreating']);
   });
-  test('7.3 a unit that fires nothing for another reason is not said to retreat', () => {
+  test('7.3 a unit that cannot fire for another reason is not called retreating', () => {
     const p = scene({ E6: 'I', G6: 'i' }, { board });
     const slot = slotAt(p, square('E6', board));
     const attack = BY_SLOT.attack[slot]!;
@@ -78,7 +78,7 @@ describe('who does not count in an attack, and why', () => {
       BY_SLOT.attack[slot] = attack;
     }
   });
-  test('7.3 under dislodgedMayAttack it attacks, and nobody is said to retreat', () => {
+  test('7.3 under dislodgedMayAttack it attacks, and no unit is called retreating', () => {
     const rules = { dislodgedMayAttack: true };
     const p = scene({ F5: 'I', E6: 'I', G6: 'i' }, { board, rules, dislodged: 'F5' });
     expect(retreatingSlot(p)).toBe(NOBODY);
@@ -127,7 +127,7 @@ describe('who does not count in an attack, and why', () => {
     // 4.8: out of communication too a communications unit supports.
     expect(notCounted(scene(near, FEW), 'D6').defence).toEqual(['F5 isolated']);
   });
-  test('4.7: who counts in attacks at all', () => {
+  test('4.7: units that count in attacks at all', () => {
     const p = scene({ E9: 'I', A6: 'I', A7: 'R' }, FEW);
     const at = (name: string) => fires(p, square(name, board));
     expect([at('A6'), at('E9'), at('A7'), at('F7')]).toEqual([true, false, false, false]);
@@ -138,7 +138,7 @@ describe('who does not count in an attack, and why', () => {
 });
 
 test(
-  '6.3, 6.4: in 200 positions under any rules, those who count and those who do not are all who stand near',
+  '6.3, 6.4: in 200 positions under any rules, each unit nearby either counts or has a reason',
   { tags: ['slow'] },
   () => {
     let targets = 0;

@@ -216,7 +216,7 @@ describe('faults, each with its place', () => {
   });
 });
 
-test('readers never throw, whatever is made of a text', { tags: ['slow'] }, () => {
+test('readers never throw, for any text', { tags: ['slow'] }, () => {
   const texts = [...OPENINGS.map((o) => o.position), 'H5-G7', 'xK15', 'J14>K15', 'resign', 'C-10'];
   const sign = fc.oneof(
     fc.constantFrom(...'/0129ISrx-,>. #N'.split('')),

@@ -51,7 +51,7 @@ describe.each(TABLE)('$name', ({ text, counts }) => {
   });
 });
 
-describe('what a count means', () => {
+describe('the meaning of a count', () => {
   test('of no moves there is one sequence, even when the game is over', () => {
     const p = position(textOf('classic'));
     expect([perft(p, 0), perft(playAll(p, 'resign'), 0), perft(playAll(p, 'resign'), 1)]).toEqual([
@@ -74,7 +74,7 @@ describe('what a count means', () => {
     expect(after.over).toEqual({ winner: 'N', by: 'arsenals' });
     expect(perft(after, 1)).toBe(0);
   });
-  test('to the whole depth of a turn, as the naive rules count, however few counts are kept', () => {
+  test('to the whole depth of a turn, as the naive rules count, even with a small cache', () => {
     const text = textOf('retreat-one-way');
     expect(perft(position(text), 3)).toBe(naivePerft(parse(text), 3));
     // Three units: after three moves none is left.

@@ -25,7 +25,7 @@ function changes(p: Position, from: string, to: string) {
 
 const board = drill();
 
-describe('what a move changes in the sums', () => {
+describe('the sums that a move changes', () => {
   test('6.1, 6.3: an attack that becomes possible, grows, or is given up', () => {
     const p = scene({ D6: 'I', F7: 'I', H6: 'i' }, { board });
     expect(changes(p, 'D6', 'E6').attacks).toEqual([]);
@@ -42,7 +42,7 @@ describe('what a move changes in the sums', () => {
     const cavalry = scene({ E6: 'C', G6: '.', H6: 'ii', I6: 'a' }, { board });
     expect(changes(cavalry, 'E6', 'F6').exposed).toEqual(['F6 none → 9:5 destroyed']);
   });
-  test('6.1: what stays as it is is left out, the rest in the order of the squares', () => {
+  test('6.1: unchanged sums are left out, the rest are in the order of the squares', () => {
     const p = scene({ B2: 'I', D5: 'i', F8: 'I', H8: 'i' }, { board });
     expect(changes(p, 'B2', 'B1')).toEqual({ attacks: [], exposed: [] });
     expect(changes(p, 'F8', 'F7').attacks).toEqual([
@@ -87,7 +87,7 @@ describe('what a move changes in the sums', () => {
 });
 
 test(
-  '6: in random positions every sum told of a move is the sum of the position after it',
+  '6: in random positions every previewed sum is the sum of the position after the move',
   { tags: ['slow'] },
   () => {
     for (const { p, label } of randomPositions(150)) {

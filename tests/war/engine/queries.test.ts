@@ -95,7 +95,7 @@ describe('units that can do nothing', () => {
     expect(reasonsToStay(p, square('H8'))).toEqual([]);
     expect(reasonsToStay(playAll(p, 'resign'), square('H8'))).toEqual([{ code: 'gameOver' }]);
   });
-  test("an enemy's unit stays for one reason, wherever it is told to go", () => {
+  test("an enemy's unit has one reason against every destination", () => {
     const p = scene({ K3: 'i', H8: 'I' });
     const far = reasonsAgainst(p, { type: 'move', from: square('K3'), to: square('H8') });
     expect(spoken(p.board, far)).toEqual(['notYours K3']);
@@ -239,7 +239,7 @@ describe('lines of communication', () => {
   });
 });
 
-describe('what a unit is worth where it stands', () => {
+describe('the values of a unit where it stands', () => {
   const p = scene({ B8: 'I', A8: 'A', J20: 'C', D8: 'S', T1: 'i' });
   const worth = (name: string) => strengthOf(p, square(name));
 

@@ -135,7 +135,7 @@ function playOut(seed: number): string {
   return p.over?.by ?? 'unfinished';
 }
 
-test(`${GAMES} random games keep the invariants`, { tags: ['slow'] }, () => {
+test(`${GAMES} random games obey the invariants`, { tags: ['slow'] }, () => {
   const endings: Record<string, number> = {};
   for (let seed = 1; seed <= GAMES; seed++) {
     const ending = playOut(seed);

@@ -31,7 +31,7 @@ describe('the eight rays of a square (4.1, 6.2)', () => {
     ]);
   });
 
-  test('of a corner there are three; a fallen arsenal is still told', () => {
+  test('from a corner there are three; a fallen arsenal is still named', () => {
     const board = drill();
     const position = scene({ C1: 'R' }, { board, standing: 'L13' });
     expect(

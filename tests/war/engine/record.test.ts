@@ -238,7 +238,7 @@ describe('marks', () => {
   });
 });
 
-describe('what readers take', () => {
+describe('accepted by readers', () => {
   test.each([
     ['one line', '1. . 2. . 3. .'],
     ['numbers against actions', '1.. 2.. 3. .'],
@@ -270,7 +270,7 @@ describe('what readers take', () => {
   });
 });
 
-describe('what readers report', () => {
+describe('reported by readers', () => {
   const at = (name: string, value: string): string =>
     `[${name} "${value}"]\n[Position "${CLASSIC}"]`;
   const table = {
@@ -395,7 +395,7 @@ describe('what readers report', () => {
       );
     });
 
-  test('a Termination that the game belies is reported, and not kept', () => {
+  test('a wrong Termination is reported, and dropped', () => {
     for (const turns of ['[Termination "time"]\n1. resign', '[Termination "arsenals"]\n1. .']) {
       const { record, faults } = read(`[Position "${CLASSIC}"]\n${turns}`);
       expect(faults.map(({ code }) => code)).toEqual(['wrongTermination']);
@@ -424,7 +424,7 @@ describe('what readers report', () => {
 });
 
 describe('where the replay stops', () => {
-  test('at the first fault of a turn; the turns before it are kept', () => {
+  test('at the first fault of a turn; the turns before it are read', () => {
     const { record, faults } = read(
       gow(CLASSIC, '1. .\n2. .\n3. G8-F9 F5-E4 F9-E9 .\n4. .', '[Result "N"]'),
     );
@@ -435,13 +435,13 @@ describe('where the replay stops', () => {
     const [fault] = read(gow(CLASSIC, '1. G8-F9 H6-H6')).faults;
     expect(fault?.code === 'illegal' && writePosition(fault.position)).toContain('/4S3AI15/');
   });
-  test('behind the end of the game; the game is kept whole', () => {
+  test('after the end of the game; the game is read whole', () => {
     expect(turnsOf(read(gow(CLASSIC, '1. G8-F9 resign\n2. .')).record)).toBe('1. G8-F9 resign');
   });
-  test('an unfinished turn at the end of the text is kept', () => {
+  test('an unfinished turn at the end of the text is read', () => {
     expect(turnsOf(read(gow(CLASSIC, '1. .\n2. K15-J15')).record)).toBe('1. .\n2. K15-J15');
   });
-  test('without rules or a position nothing is kept', () => {
+  test('without rules or a position nothing is read', () => {
     expect(read('').record).toBe(null);
     expect(read('[Rules "x"]').record).toBe(null);
     expect(readPosition(B, CLASSIC).ok).toBe(true);

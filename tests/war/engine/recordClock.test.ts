@@ -46,7 +46,7 @@ describe('the clock in a record', () => {
 
   test('goes through a read and a write as it stands', () => expect(again(text)).toBe(text));
 
-  test('is known turn by turn, and what each turn used follows from it', () => {
+  test('is known turn by turn, and the time that each turn used follows', () => {
     const { war, clock } = readText(text).found!;
     expect(clock).toEqual({ kind: 'bank', time: { N: 900_000, S: 900_000 }, increment: 10_000 });
     expect(war.times).toEqual({
@@ -88,7 +88,7 @@ describe('the clock in a record', () => {
     expect(again(foreign)).toContain('1. H9-I9 . {[%clk 0:59:50]}\n2. .\n');
   });
 
-  test('a comment that never ends says nothing, and comments of no clock are let go as ever', () => {
+  test('an unterminated comment has no clock, and comments without a clock are skipped as ever', () => {
     const open = [...HEAD, '', '1. . {[%clk 0:01:00]'].join('\n');
     expect(readText(open).found!.war.times).toBeUndefined();
     const plain = [...HEAD, '', '1. . {a long think}', ''].join('\n');

@@ -55,7 +55,7 @@ const GIVEN: Handicap = {
 };
 const BANK: WarTimeControl = { kind: 'bank', time: { N: 1_800_000, S: 1_800_000 }, increment: 0 };
 
-describe('what is wished for', () => {
+describe('the choice of a handicap', () => {
   test('is nothing at first, and nobody’s', () => {
     expect(oddsOf(NO_HANDICAP_OPTIONS, BOARD, BANK)).toEqual({
       handicap: undefined,
@@ -87,7 +87,7 @@ describe('what is wished for', () => {
     ]);
   });
 
-  test('keeps a second of time at least, and whole ones', () => {
+  test('leaves at least a second, and whole seconds', () => {
     const turn = { kind: 'turn', time: { N: 3_000, S: 3_000 }, increment: 0 } as const;
     const left = SHARES.map(
       (share) => oddsOf({ ...NO_HANDICAP_OPTIONS, by: 'N', share }, BOARD, turn).clock!.time.N,
@@ -151,7 +151,7 @@ describe('with the sides changed', () => {
 });
 
 describe('a game given odds', () => {
-  test('by hand: the tray lacks what was given, and the first turn is nobody’s lot', () => {
+  test('by hand: the tray lacks the given units, and the first turn is not drawn by lot', () => {
     const { store } = openTab();
     store.begin({ ...OPEN, handicap: GIVEN });
     expect(inTray(store)).toBe(15);
@@ -178,7 +178,7 @@ describe('a game given odds', () => {
     expect(stageSentence({ stage })).toBe('Lots are drawn for the first turn');
   });
 
-  test('hidden: what was sealed, and what is made again, lack it too', async () => {
+  test('hidden: a sealed deployment, and one made again, lack them too', async () => {
     const sealer = numberSealer();
     const { store, state } = openTab({ sealer });
     store.begin({ ...HIDDEN, handicap: GIVEN });
@@ -251,7 +251,7 @@ const NOT_HERE =
   'Arsenal of the North, not in this game: given as a handicap | ' +
   'An ordinary square in this game: it sends no lines and cannot be taken.';
 
-describe('kept and read back', () => {
+describe('saved and read back', () => {
   const begun = (): Game => {
     const { store } = openTab();
     store.begin({ ...CLASSIC, handicap: GIVEN });
@@ -285,7 +285,7 @@ describe('kept and read back', () => {
     expect(saveFaultSentences({ text, faults, recovered: true }).join(' ')).toContain(sentence);
   });
 
-  test('a record says it in a tag, and is the same game read back', () => {
+  test('a record has it in a tag, and is read back as the same game', () => {
     const record = writeGameRecord(begun())!;
     expect(record).toContain('\n[Handicap "N 2C B15 first"]\n');
     const { found, faults } = readText(record);
@@ -302,7 +302,7 @@ describe('kept and read back', () => {
     expect(again.stage).toEqual(begun().stage);
   });
 
-  test('a study that is begun from it says it, is kept with it, and is the same game read back', () => {
+  test('a study begun from it has the tag, is saved with it, and read back as the same game', () => {
     const game = begun();
     if (game.stage.name !== 'war') throw new Error(game.stage.name);
     const { war } = game.stage;
@@ -319,7 +319,7 @@ describe('kept and read back', () => {
     expect(writeStudy(studyOfWar(war, { ...game, handicap: undefined }))).not.toMatch(/Handicap/);
   });
 
-  test('a faulty tag is reported with its place, stays, and the war is as its position says', () => {
+  test('a faulty tag is reported with its place, stays, and the war is as its position', () => {
     const record = writeGameRecord(begun())!.replace('N 2C B15 first', 'N 2C 1Z B15 T3');
     const line = record.split('\n').findIndex((each) => each.startsWith('[Handicap')) + 1;
     const { found, faults } = readText(record);

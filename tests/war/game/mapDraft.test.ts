@@ -83,7 +83,7 @@ describe('orders', () => {
     expect([most.width, most.height]).toEqual([31, 26]);
   });
 
-  test('the ground goes under the frontier, which stays in the middle, and what leaves the map is gone', () => {
+  test('the ground moves under the frontier, which stays in the middle, and rows that leave the map are lost', () => {
     const north = mapOrdered(GOOD, { do: 'shift', rows: -1 });
     expect(rowsOfDraft(north)).toEqual([...rowsOfDraft(GOOD).slice(1), '............']);
     const south = mapOrdered(GOOD, { do: 'shift', rows: 2 });
@@ -111,7 +111,7 @@ describe('orders', () => {
     expect(rowsOfDraft(mirrored)[1]).toBe('....N....N..');
   });
 
-  test('words are said in a language, no longer than a map may have them, and taken back', () => {
+  test('words are set in a language, no longer than a map may have them, and undone', () => {
     const say = (draft: MapDraft, tag: 'Name' | 'Note' | 'Author', text: string, language = '') =>
       mapOrdered(draft, { do: 'say', tag, text, language });
     let draft = say(GOOD, 'Name', `A  ${'b'.repeat(50)}`);
@@ -142,7 +142,7 @@ describe('text', () => {
     },
   );
 
-  test('what a draft cannot say is made good, and reported', () => {
+  test('parts that a draft cannot have are corrected, and reported', () => {
     const { draft, left } = readMapDraft(
       `[Name "A"]\n[Name "B"]\n[Colour "red"]\n${'............\n'.repeat(8)}..x\n............^`,
     );
@@ -158,13 +158,13 @@ describe('text', () => {
     expect(many.draft!.height).toBe(26);
   });
 
-  test('what is no map at all is none', () => {
+  test('a text that is no map has no draft', () => {
     for (const text of ['', 'hello there', '[Name "A"]', '.'.repeat(LONGEST_MAP + 1)])
       expect(readMapDraft(text).draft).toBeNull();
     expect(readMapDraft('.'.repeat(LONGEST_MAP + 1)).left).toMatchObject([{ code: 'longText' }]);
   });
 
-  test('any text is read without a throw, and what is read of it again the same', () => {
+  test('any text is read without an error, and the result is read again the same', () => {
     const sign = fc.constantFrom(...MAP_SIGNS, '\n', '/', ' ', '[', ']', '"', '{', ';', '(', 'é');
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 400 }), (signs) => {
@@ -285,7 +285,7 @@ describe('faults', () => {
     expect(judgeMapDraft(longest)).toBe(judgeMapDraft(longest));
   });
 
-  test('whatever is drawn, every mend takes its fault away', { tags: ['slow'] }, () => {
+  test('in any draft, every fix removes its fault', { tags: ['slow'] }, () => {
     const squares = fc.array(fc.nat(119), { minLength: 1, maxLength: 40 });
     const order = fc.oneof(
       fc.record({

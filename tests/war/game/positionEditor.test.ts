@@ -169,7 +169,7 @@ const drafts = fc
     );
   });
 
-describe('whatever a draft is like', () => {
+describe('any draft', () => {
   test(
     'fixed fault by fault it ends as a lawful position; the setup equals the one that the reader reads',
     { tags: ['slow'] },
@@ -231,7 +231,7 @@ describe('orders', () => {
     expect([changed.dislodged, unitOn(changed, sq('K15'))?.side]).toEqual([sq('K15'), 'N']);
     expect(ordered(changed, { do: 'lift', square: sq('K15') }).dislodged).toBeNull();
   });
-  test('what changes nothing gives the same draft', () => {
+  test('a change without effect gives the same draft', () => {
     const draft = classic();
     const same: DraftOrder[] = [
       { do: 'put', square: sq('G8'), unit: unitOn(draft, sq('G8'))! },
@@ -253,7 +253,7 @@ describe('orders', () => {
       expect(unitOn(classic(), sq(nameOf(small, unit.square)))?.kind).toBe(unit.kind);
     expect(readDraft(writeDraft(draft)).draft!.board).toBe(small);
   });
-  test('a text that is no board is reported, and what can be is read of one with other faults', () => {
+  test('a text that is no board is reported, and of one with other faults the good part is read', () => {
     expect(readDraft('nonsense')).toEqual({ draft: null, left: [] });
     const { draft, left } = readDraft(CLASSIC.replace('2R22', '2R2x19').replace(' N ', ' Q '));
     expect(left.map(({ code }) => code)).toEqual(['unknownLetter', 'badSide']);
@@ -262,7 +262,7 @@ describe('orders', () => {
 });
 
 describe('a deployment of one side', () => {
-  test('is kept where all its units are at home, and else says why not', () => {
+  test('fits another map if all its units do, otherwise reports why not', () => {
     expect(deploymentOf(classic(), 'S')).toMatchObject({ ok: true, deployment: { side: 'S' } });
     expect(deploymentOf(emptyDraft(B), 'S')).toEqual({ ok: false, reason: 'nobody' });
     const abroad = after(classic(), { do: 'move', from: sq('K15'), to: sq('A1') });

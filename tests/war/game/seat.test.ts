@@ -32,7 +32,7 @@ test('a game knows the levels of the opponent by their numbers', () => {
 });
 
 describe('the seats of programs', () => {
-  test('are kept, and a game of people says nothing of them', () => {
+  test('are saved, and a game of people has none', () => {
     const game = gameOf(atWar());
     expect(readGame(writeGame(game))).toEqual({ game, faults: [] });
     expect(writeGame(gameOf(atWar(CLASSIC)))).not.toContain('seats');
@@ -101,7 +101,7 @@ describe('orders', () => {
   });
 });
 
-test('no card covers a board between two turns, or what is deployed in secret, from a program', () => {
+test('neither a card between two turns nor a secret deployment hides anything from a program', () => {
   const { store } = openTab();
   store.settings.change({ handOver: true });
   store.begin({ ...HIDDEN, seats: seatsOf({ S: 1 }) });
@@ -129,7 +129,7 @@ test('a program is called by its level, unless its seat has a name', () => {
   expect(withSeatNames(game).players).toEqual(game.players);
 });
 
-test('mine is the only person’s side, else the side’s to move', () => {
+test('the own side is the only person’s, otherwise the side to move', () => {
   expect(viewerSide('N', PEOPLE)).toBe('N');
   expect(viewerSide('N', seatsOf({ N: 2 }))).toBe('S');
   expect(viewerSide('S', seatsOf({ N: 2 }))).toBe('S');

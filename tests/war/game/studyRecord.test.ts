@@ -91,7 +91,7 @@ describe('as a game', () => {
         expect(variations, `seed ${seed}`).toBeGreaterThan(0);
     }
   });
-  test('says how many variations were ignored', () => {
+  test('reports how many variations were ignored', () => {
     const { found, faults, notes } = readText(gow(DEEP));
     expect(found?.war.actions).toHaveLength(3);
     expect([faults, notes]).toEqual([[], [{ code: 'variationsIgnored', count: 2 }]]);
@@ -99,7 +99,7 @@ describe('as a game', () => {
   });
 });
 
-describe('what readers take', () => {
+describe('accepted by readers', () => {
   test('a variation in the midst of a turn takes the place of the turn from its beginning', () => {
     expect(saved('1. G8-F9 (1. G3-E5 .) F5-E4 .')).toBe('1. G8-F9 F5-E4 .\n  (1. G3-E5 .)');
     // The line itself stays first, even if a variation continues it earlier.
@@ -120,7 +120,7 @@ describe('what readers take', () => {
   });
 });
 
-describe('faults, each with its place; what is good is kept', () => {
+describe('faults, each with its place; the good part is read', () => {
   test.each([
     ['1. . (1. A1-A2 . 2. .)\n2. .', ['5:10 1 illegal'], '1. .\n2. .'],
     ['1. . (1. G8-F9 G8-A1 . 2. .)\n2. .', ['5:16 1 illegal'], '1. .\n  (1. G8-F9)\n2. .'],

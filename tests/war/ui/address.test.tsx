@@ -14,7 +14,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', './');
 });
 
-test('what is pressed in the first frame of the page is not taken back by its address', () => {
+test('a press in the first frame of the page is not undone by its address', () => {
   const { store, state } = openTab();
   // Like a press before the effects that React defers until after painting.
   function Press() {
@@ -31,7 +31,7 @@ test('what is pressed in the first frame of the page is not taken back by its ad
   expect(window.location.hash).toBe('#game');
 });
 
-test('an address that leads to the game in hand shows it, and another leaves it', () => {
+test('an address that leads to the current game shows it, and another leaves it', () => {
   const { store, state } = openTab();
   store.playNow();
   window.history.replaceState(null, '', '#game');
@@ -49,7 +49,7 @@ const back = (address: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
 
-test('a war that was begun from the editor leads to headquarters, and only the way back to the editor', () => {
+test('a war begun from the editor leads to headquarters, and only the back button to the editor', () => {
   window.history.replaceState(null, '', '#edit');
   const { store } = openTab();
   render(<WholePage store={store} />);
@@ -64,7 +64,7 @@ test('a war that was begun from the editor leads to headquarters, and only the w
   expect(menu()).toBeNull();
 });
 
-test('the way back closes the rule book, which lies over no other page', async () => {
+test('the back button closes the rule book, which lies over no other page', async () => {
   const { store } = openTab();
   const user = userEvent.setup();
   render(<WholePage store={store} />);

@@ -58,7 +58,7 @@ test('many are spoken faster, and none is lost', () => {
 
 const BRIEF = ['1.', '2.', '3.', 'A.'];
 
-test('an answer is spoken at once; what waits is reported before it, in short and in one breath', () => {
+test('an answer is spoken at once; waiting announcements come before it, in short and together', () => {
   const { say, answer, spoken, all } = speech();
   say(TURN, BRIEF);
   answer('To the north: nobody.');
@@ -68,7 +68,7 @@ test('an answer is spoken at once; what waits is reported before it, in short an
   expect(spoken).toHaveLength(3);
 });
 
-test('a key announces at once what waits, and nothing follows seconds later', () => {
+test('a key announces at once everything that waits, and nothing follows seconds later', () => {
   const { say, flush, spoken } = speech();
   flush();
   expect(spoken).toEqual([]);
@@ -145,7 +145,7 @@ test('a dropped announcement is neither spoken later nor repeated', () => {
   expect(spoken.at(-1)).toBe('The South deploys.');
 });
 
-test('nothing is said of nothing; of very much the latest is kept', () => {
+test('empty announcements are dropped; of very many the latest are stored', () => {
   const { say, answer, all, spoken } = speech();
   say(['', '']);
   answer('');

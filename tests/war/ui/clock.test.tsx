@@ -34,7 +34,7 @@ function falling(from: number): () => number {
   return () => Math.max(0, from - (performance.now() - began));
 }
 
-test('a face counts by itself, a second apart, of the last ten a tenth, and ends with the time', () => {
+test('a face counts every second, in the last ten every tenth, and stops with the time', () => {
   show(falling(12_000), true);
   pass(2_000);
   expect(renders.mock.calls.length).toBeLessThanOrEqual(4);
@@ -46,13 +46,13 @@ test('a face counts by itself, a second apart, of the last ten a tenth, and ends
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('nothing runs while it stands still, which a word says', () => {
+test('nothing runs while it is stopped, which is shown by a word', () => {
   show(() => 90_000, false);
   expect(vi.getTimerCount()).toBe(0);
   expect(screen.getByRole('timer')).toHaveTextContent('stopped');
 });
 
-test('a time that is short is reported by a word, and by a mark that is no colour', () => {
+test('little time is shown by a word, and by a mark that is not only colour', () => {
   show(() => 30_000, true);
   const face = screen.getByRole('timer');
   expect(face).toHaveTextContent('hurry');

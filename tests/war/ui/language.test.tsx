@@ -122,7 +122,7 @@ test.each([
   ['the history', past],
   ['the end', over],
 ])(
-  '%s says everything in the language chosen, as if it had been opened in it',
+  '%s shows everything in the chosen language, as if it had been opened in it',
   async (_, make: () => Tab) => {
     const tab = make();
     window.location.hash = tab.state().screen === 'game' ? '#game' : '';
@@ -144,7 +144,7 @@ test.each([
 describe('the switch', () => {
   const french = () => screen.getByRole('radio', { name: 'Français' });
 
-  test('names each language in itself, and turns the page at once', async () => {
+  test('names each language in itself, and changes the page at once', async () => {
     const { user } = show(openTab());
     const group = screen.getByRole('group', { name: 'Language' });
     const [en, fr] = within(group).getAllByRole('radio');
@@ -183,7 +183,7 @@ describe('the switch', () => {
     expect(await screen.findByRole('button', { name: 'Contre la machine' })).toBeVisible();
   });
 
-  test('in the settings of a deployment loses nothing that is on the screen', async () => {
+  test('in the settings of a deployment loses nothing on the screen', async () => {
     const tab = deploying(OPEN);
     tab.store.deployment.clear();
     tab.store.deployment.holdKind('cavalry');
@@ -199,7 +199,7 @@ describe('the switch', () => {
     expect(screen.getByText('Choisissez maintenant une case pour la cavalerie.')).toBeVisible();
   });
 
-  test('says when a language cannot be fetched, and stays as it is', async () => {
+  test('reports a language that cannot be fetched, and stays as it is', async () => {
     // A separate page, on which French has not been loaded yet.
     vi.resetModules();
     const { BUNDLED } = await import('../../../src/war/words/bundled');

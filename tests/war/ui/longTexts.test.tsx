@@ -39,7 +39,7 @@ describe('a long text to open', () => {
     expect(field()).toHaveAccessibleDescription(/The field shows the first 2,000 of 399,000/);
   });
 
-  test('that is pasted is read whole, though only its beginning is shown', async () => {
+  test('that is pasted is read whole, although only its beginning is shown', async () => {
     const { user } = open();
     const comment = `{${'long '.repeat(4_000)}}`;
     await user.click(field());
@@ -51,7 +51,7 @@ describe('a long text to open', () => {
     ).toBeVisible();
   });
 
-  test('for its lines, of which each is laid out though it be empty, shows the first of them', async () => {
+  test('with many lines, each of which is laid out even if empty, shows the first of them', async () => {
     const { user } = open();
     await user.click(field());
     await user.paste(`[Position "${CLASSIC_POSITION}"]${'\r'.repeat(1_000)}1. .`);
@@ -76,7 +76,7 @@ describe('a long text to open', () => {
     expect(field()).not.toHaveAttribute('readonly');
   });
 
-  test('goes in where the marks of the field are', async () => {
+  test('is inserted at the selection of the field', async () => {
     const { user } = open();
     await user.type(field(), 'ad');
     field().setSelectionRange(1, 1);
@@ -98,7 +98,7 @@ describe('a long text to open', () => {
     expect(slice).not.toHaveBeenCalled();
   });
 
-  test('a link that unpacks to more than may be says how much that is', async () => {
+  test('a link that unpacks to more than the limit is reported with its size', async () => {
     open(await writeLink('a'.repeat(400_001)));
     await screen.findByText(/unpacks to more than 400,000 bytes/);
   });

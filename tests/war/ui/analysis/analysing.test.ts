@@ -32,8 +32,8 @@ const found = (question: ReturnType<typeof askedTurns>[0]['question']): TurnAnal
   return answer.analysis;
 };
 
-describe('what is asked of a war', () => {
-  test('is each turn that has ended, with the position it began with', () => {
+describe('the questions about a war', () => {
+  test('are for each turn that has ended, with the position it began with', () => {
     const { war, game } = opened();
     const asked = askedTurns(game, war);
     expect(asked.map(({ question }) => question.actions)).toEqual([
@@ -46,12 +46,12 @@ describe('what is asked of a war', () => {
     expect(turnLookedAt([], 0)).toBe(-1);
   });
 
-  test('is not a turn in which the war was given up', () => {
+  test('leave out the turn of a surrender', () => {
     const { war, game } = opened(RECORD.replace('P3-O3 .\n3. L3-M3', 'resign'));
     expect(askedTurns(game, war)).toHaveLength(1);
   });
 
-  test('is asked in a game of two people only where hints are allowed, or once it is over', () => {
+  test('are allowed in a game of two people only with hints allowed, or once it is over', () => {
     const { war, game } = opened();
     const over = opened(RECORD.replace('P3-O3 .\n3. L3-M3', 'resign'));
     const tags = [{ name: 'Hints', value: 'allowed' }];
@@ -63,7 +63,7 @@ describe('what is asked of a war', () => {
   });
 
   test.each([{ map: 'none' }, { rules: 'none' }, { position: 'none' }, { actions: ['M3-L3'] }])(
-    'is answered with a fault where it cannot be read: %o',
+    'return a fault if it cannot be read: %o',
     (change) => {
       const { war, game } = opened();
       const { question } = askedTurns(game, war)[0]!;
@@ -72,12 +72,12 @@ describe('what is asked of a war', () => {
   );
 });
 
-describe('what has been found', () => {
+describe('the results', () => {
   const { war, game } = opened();
   const asked = askedTurns(game, war);
   const results = asked.map(({ question }) => found(question));
 
-  test('is reported in words: the loss, the better turn, the kill that was missed', () => {
+  test('are described in words: the loss, the better turn, the missed kill', () => {
     const announced = noteSentences(boardOf(war), results[0]!).join(' ');
     expect(announced).toMatch(
       /The North could expect \d+ % before this turn, and \d+ % after it\./,
@@ -91,7 +91,7 @@ describe('what has been found', () => {
     expect(announced).toMatch(/The North could have destroyed the infantry on P3: [\w-]+, xP3\./);
   });
 
-  test('is drawn: the better turn, and of the one played what differs', () => {
+  test('are drawn: the better turn, and how the played one differs', () => {
     const { better } = results[0]!;
     const shapes = lineShapes(better!.actions, war.actions.slice(0, 2));
     expect(shapes.filter(({ brush }) => brush === 'blue')).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('what has been found', () => {
     ).toBe(true);
   });
 
-  test('is a study: the better turn a variation beside the one played, the notes its comment', () => {
+  test('are a study: the better turn as a variation beside the played one, the notes as its comment', () => {
     const study = annotatedStudy(war, game, { asked, found: results }, 0);
     expect(study.at).toBe(ROOT);
     const [own, better] = nodeOf(study, ROOT).children;
@@ -113,7 +113,7 @@ describe('what has been found', () => {
     expect(positionAt(study, line[1]!.id).turn).toBe(2);
   });
 
-  test('is left out of a study where nothing is known', () => {
+  test('are left out of a study if nothing is known', () => {
     const study = annotatedStudy(war, game, { asked, found: [undefined, undefined] }, 0);
     expect(nodeOf(study, ROOT).children).toHaveLength(1);
   });

@@ -37,7 +37,7 @@ function analystOf(post: (id: number) => unknown) {
   return { analyst: createAnalyst(createAnalysisEngine(open)), open };
 }
 
-test('an analysis that a worker answers with is known', () => {
+test('an analysis that a worker returns is stored', () => {
   const { analyst, open } = analystOf((id) => ({ id, what: ANSWER }));
   analyst.start([QUESTION]);
   expect(analyst.of(QUESTION)).toEqual(ANALYSIS);
@@ -66,7 +66,7 @@ test.each<[string, (id: number) => unknown]>([
     'kills that are none',
     (id) => ({ id, what: { is: 'analysis', analysis: { ...ANALYSIS, kills: [null] } } }),
   ],
-])('garbage from a worker is asked for again, and said to be garbage: %s', (_, post) => {
+])('garbage from a worker is requested again, and reported as garbage: %s', (_, post) => {
   const { analyst, open } = analystOf(post);
   analyst.start([QUESTION]);
   expect(analyst.of(QUESTION)).toBeUndefined();

@@ -111,7 +111,7 @@ describe('the list of keys', () => {
     expect(names.length).toBe(new Set(names).size);
   });
 
-  test('leaves to browser and screen reader what is theirs', () => {
+  test('leaves to browser and screen reader their own keys', () => {
     const named = (key: string, held: Partial<KeyboardEvent> = {}) =>
       keyName({
         ...{ key, code: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false },
@@ -173,7 +173,7 @@ describe('the list of keys', () => {
 });
 
 describe('the board', () => {
-  test('is gone over by arrows, ends, corners and pages', async () => {
+  test('is traversed by arrows, ends, corners and pages', async () => {
     await war();
     goTo('G5');
     for (const [key, name] of [
@@ -195,7 +195,7 @@ describe('the board', () => {
     expect(at()).toMatch(/^A1,/);
   });
 
-  test('begins at a unit that can act; the next one takes the focus to it', async () => {
+  test('begins at a unit that can act; the next-unit key moves the focus to it', async () => {
     const { state } = await war();
     const stop = document.querySelector('.cells [tabindex="0"]');
     expect(stop).toHaveAccessibleName(/^D3, North foot communications, .* can move/);
@@ -218,7 +218,7 @@ describe('keys of one letter or sign', () => {
     expect(settings().flipped).toBe(false);
   });
 
-  test('act on the board alone if the setting says so', async () => {
+  test('act only on the board if the setting says so', async () => {
     const { settings } = await war();
     press('?');
     fireEvent.click(within(await dialog('Keys')).getByRole('checkbox'));
@@ -236,7 +236,7 @@ describe('keys of one letter or sign', () => {
     expect(settings().flipped).toBe(true);
   });
 
-  test('held down act once; signs step on', async () => {
+  test('held down act once; other signs repeat', async () => {
     const { state, settings } = await war();
     fireEvent.keyDown(document.body, { key: 'f', repeat: true });
     expect(settings().flipped).toBe(false);
@@ -245,7 +245,7 @@ describe('keys of one letter or sign', () => {
   });
 });
 
-describe('what is read aloud', () => {
+describe('the answers to keys', () => {
   const read = async (key: string, words: string | RegExp): Promise<void> => {
     press(key);
     await waitFor(() => expect(lastLine()).toMatch(words));
@@ -270,7 +270,7 @@ describe('what is read aloud', () => {
     );
   });
 
-  test('of a war all is heard from its first moment on', async () => {
+  test('of a war are all spoken from its first moment on', async () => {
     const tab = openTab();
     toWar(tab.store);
     // Before anything that is still loading can arrive.
@@ -352,7 +352,7 @@ describe('lists', () => {
     expect(at()).toMatch(/^G8, South infantry/);
   });
 
-  test('of all announcements, the latest first, under a switch and at a key', async () => {
+  test('of all announcements, the latest first, by a button and a key', async () => {
     const { store } = await charge();
     act(() => prefer(store, { warnUnspent: false }));
     press(']', 'Escape', '4');
@@ -373,7 +373,7 @@ describe('lists', () => {
     expect(await screen.findByText('No enemy unit can be attacked.')).toBeVisible();
   });
 
-  test('a square is gone to by its name; a name that is none is refused, and stays', async () => {
+  test('a square is reached by its name; an unknown name is refused, and stays', async () => {
     await war();
     press('g');
     const box = within(await dialog('Go to a square')).getByRole('textbox');
@@ -493,7 +493,7 @@ describe('an attack with moves left', () => {
     await waitFor(() => expect(at()).toMatch(/^G8, empty/));
   });
 
-  test('is made at once where orders left are not to be asked about', async () => {
+  test('is made at once if the question about orders left is switched off', async () => {
     const { store } = await charge();
     act(() => prefer(store, { warnUnspent: false }));
     order();
@@ -502,10 +502,10 @@ describe('an attack with moves left', () => {
   });
 });
 
-describe('the focus goes on', () => {
+describe('the focus moves on', () => {
   const focused = () => document.activeElement;
 
-  test('to the board where a button goes with what it ordered', async () => {
+  test('to the board if a button disappears with its order', async () => {
     await charge();
     goTo('G8');
     press('Enter', 'Enter', 'Shift');
@@ -515,7 +515,7 @@ describe('the focus goes on', () => {
     await waitFor(() => expect(at()).toMatch(/^G8, empty/));
   });
 
-  test('to the board where the button is good for nothing any more', async () => {
+  test('to the board if the button has become useless', async () => {
     const { store } = await war();
     act(() => store.table.press(square('G8')));
     act(() => store.table.press(square('F9')));
@@ -526,7 +526,7 @@ describe('the focus goes on', () => {
     await waitFor(() => expect(focused()).toHaveRole('gridcell'));
   });
 
-  test('to the first thing to do where there is no board, but not after who lets go of it', async () => {
+  test('to the first control without a board, but not after the user has left it', async () => {
     const { store } = await war();
     act(() => (focused() as HTMLElement).blur());
     goTo('H6');
@@ -551,7 +551,7 @@ test('a second press on the target leads to the order to attack, which its butto
   expect(state().aim).toBe(square('G8'));
 });
 
-test('the key to seal leads to the button, which alone seals', async () => {
+test('the key to seal leads to the button, and only the button seals', async () => {
   const { store } = await deployment(HIDDEN);
   act(() => store.deployment.loadOpening('classic'));
   goTo('G8');

@@ -16,7 +16,7 @@ const termsOf = (words: string): (string | null)[] => {
   return terms;
 };
 
-test('the terms of a sentence lead on, each where it is first said, and whole words alone', () => {
+test('the terms of a sentence are links, each at its first occurrence, and only whole words', () => {
   expect(termsOf('Isolated: cavalry at E8, isolated too. No arsenal of the North stands.')).toEqual(
     ['Isolated', 'arsenal'],
   );
@@ -31,7 +31,7 @@ test('the terms of a sentence lead on, each where it is first said, and whole wo
   expect(termsOf('Infantry ranges far, in transcommunication.')).toEqual([]);
 });
 
-test('what is joined to a term stays in its line', () => {
+test('text joined to a term stays in its line', () => {
   const lineOf = (words: string) => {
     const { container, unmount } = render(<Terms>{words}</Terms>);
     const line = container.querySelector('.term-closed')?.textContent;
@@ -52,7 +52,7 @@ describe.each([
 ] as const)('%s', (_, language, { terms, meanings }) => {
   afterEach(() => setLanguage('en'));
 
-  test('every term says what it means in one sentence, and leads to a clause of the rule book', async () => {
+  test('every term has its meaning in one sentence, and leads to a clause of the rule book', async () => {
     await setLanguage(language);
     const clauses = ruleBook.chapters.flatMap(({ rules }) => rules.map(({ clause }) => clause));
     const open = vi.fn<(clause?: string) => void>();
@@ -103,7 +103,7 @@ test('a term is open or not, and is pressed again to close', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the Tab key passes them over, and a key goes through them', async () => {
+test('the Tab key skips them, and a key goes through them', async () => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   render(
     <main>

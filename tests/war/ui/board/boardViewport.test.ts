@@ -40,7 +40,7 @@ test('the buttons: the first makes squares fit for fingers, and both ends are re
   }
 });
 
-test('squares are shown as large as they must be, and no larger', () => {
+test('squares are shown as large as necessary, and no larger', () => {
   for (const square of [0.3, 5.3, 13, 17.8, 23.9]) {
     const room = boardOf(square);
     expect(restingScale(room) * 40).toBeGreaterThanOrEqual(24);

@@ -34,7 +34,7 @@ function tap(on: HTMLElement): void {
   fireEvent(on, new PointerEvent('click', { bubbles: true, detail: 1, pointerType: 'touch' }));
 }
 
-test('a finger points at nothing, and what its press asks about stays when the focus follows', () => {
+test('a finger points at nothing, and the square of its question stays when the focus follows', () => {
   const seen: (number | string | null)[] = [];
   const onPoint = (at?: number | null): void => void seen.push(at ?? null);
   render(shown(null, { onPress: () => void seen.push('press'), onPoint }));

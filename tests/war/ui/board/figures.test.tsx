@@ -13,7 +13,7 @@ import { position, scene, square } from '../../../support/board';
 const FORT =
   '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 - 1';
 
-test('of the attacks after a march only sums worth a look are drawn, unless all are asked for', () => {
+test('of the attacks after a march only close sums are drawn, unless all are requested', () => {
   const ahead = previewMove(position(FORT), square('J17'), square('K18'))!;
   const sums = (fire: 'none' | 'mine'): string[] =>
     consequenceMarksOf(ahead, square('K18'), fire)

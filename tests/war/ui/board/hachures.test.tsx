@@ -25,7 +25,7 @@ async function untilDrawn(is: () => boolean): Promise<void> {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('hachures that may come later come after the frame of the map, the same as those drawn at once', async () => {
+test('deferred hachures come after the frame of the map, identical to those drawn at once', async () => {
   const atOnce = hachures(render(ground(newBoard(), Ground)).container);
   expect(atOnce).toHaveLength(2);
   for (const path of atOnce) expect(path?.length).toBeGreaterThan(10_000);
@@ -36,7 +36,7 @@ test('hachures that may come later come after the frame of the map, the same as 
   expect(hachures(container)).toEqual(atOnce);
 });
 
-test('the page has its turn between: what takes long is done in parts', async () => {
+test('long work is done in parts, between which the page is yielded to', async () => {
   const { container } = render(ground(newBoard(), ProgressiveGround));
   // Each reading of the clock is later by the time of one part.
   let now = 0;
@@ -49,7 +49,7 @@ test('the page has its turn between: what takes long is done in parts', async ()
   expect(pauses.mock.calls.length).toBeGreaterThan(100);
 });
 
-test('what is drawn of a board is drawn once, and those of a board that is drawn on stand until the new ones', async () => {
+test('the hachures of a board are drawn once, and stay until those of a changed board are ready', async () => {
   const board = newBoard();
   const first = render(ground(board, Ground));
   const drawn = hachures(first.container);

@@ -26,13 +26,13 @@ function touch(side: number, square: number, x: number, y: number) {
 const hit = (side: number, square: number, x: number, y: number, relevant: number[]) =>
   hitSquare(touch(side, square, x, y), new Set(relevant), cellOf, false);
 
-describe('the square a touch means', () => {
+describe('the square that a touch means', () => {
   test('is the relevant one touched, where nothing else is near', () => {
     expect(hit(18, 44, 8, -8, [44])).toEqual({ square: 44, certain: true });
     expect(hit(18, 44, 0, 0, [44, 47])).toEqual({ square: 44, certain: true });
   });
 
-  test('is a relevant one within a finger’s room of bare ground, and the ground farther off', () => {
+  test('is a relevant one within a finger’s reach of bare ground, and the ground farther off', () => {
     expect(hit(18, 44, 7, 0, [45])).toEqual({ square: 45, certain: true });
     expect(hit(18, 44, 0, 0, [45])).toEqual({ square: 44, certain: true });
     expect(hit(30, 44, 5, 0, [45])).toEqual({ square: 44, certain: true });
@@ -60,7 +60,7 @@ describe('the square a touch means', () => {
   });
 
   test.each([15.3, 17.8, 24, 30, 44])(
-    'is hardly ever another where fingers tremble in the thickest crowd, of squares of %d pixels',
+    'is hardly ever another if fingers tremble in the densest crowd, of squares of %d pixels',
     (side) => {
       const next = chance(7);
       const tremor = () => 5 * Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next());

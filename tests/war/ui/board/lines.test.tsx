@@ -5,7 +5,7 @@ import { Underlay } from '../../../../src/war/ui/board/Overlay';
 import { viewOf } from '../../../../src/war/ui/board/viewOf';
 import { scene } from '../../../support/board';
 
-test('lines are drawn anew when they run otherwise, and left alone when they do not', () => {
+test('lines are drawn again if they have changed, and left alone if not', () => {
   const under = (units: Parameters<typeof scene>[0]) => (
     <svg>
       <Underlay board={BOARD} orientation={0} view={viewOf(scene(units), ['N'])} />

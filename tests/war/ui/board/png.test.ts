@@ -31,7 +31,7 @@ const png = (): Promise<Blob | null> => pngOf('<svg/>', { width: 30, height: 20 
 test.each<[string, (i: number) => number]>([
   ['as it was drawn', drawn],
   ['with noise that nobody sees', (i) => drawn(i) + (i % 3) - 1],
-])('a canvas that gives out a picture %s makes a PNG', async (_, given) => {
+])('a canvas that returns a picture %s makes a PNG', async (_, given) => {
   pixels = given;
   expect(await png()).toBeInstanceOf(Blob);
 });
@@ -41,12 +41,12 @@ test.each<[string, (i: number) => number]>([
   ['a white sheet', () => 255],
   ['nothing', () => 0],
   ['one pixel of its own', (i) => (i === 20 ? 200 : drawn(i))],
-])('one that is guarded, and gives out %s, makes none', async (_, given) => {
+])('a guarded one, which returns %s, makes none', async (_, given) => {
   pixels = given;
   expect(await png()).toBeNull();
 });
 
-test('one whose picture is none at all is guarded as well', async () => {
+test('one with an invalid picture counts as guarded', async () => {
   pixels = drawn;
   const decode = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new Error('garbled'));
   HTMLImageElement.prototype.decode = decode;

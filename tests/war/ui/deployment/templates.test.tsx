@@ -46,7 +46,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const status = () => screen.getByRole('status');
 
 describe('saving', () => {
-  test('keeps what is placed under its name, and says so', async () => {
+  test('saves the placed units under a name, and reports it', async () => {
     const { saved, save } = open();
     await save('  Left wing ');
     expect(saved()).toMatchObject([
@@ -55,7 +55,7 @@ describe('saving', () => {
     expect(status()).toHaveTextContent('“Left wing” has been saved.');
     expect(screen.getByText('The North, 17 units of 17')).toBeVisible();
   });
-  test('refuses a name that is taken, and leaves it in the field', async () => {
+  test('refuses a name in use, and leaves it in the field', async () => {
     const { saved, save } = open();
     await save('Left wing');
     await save('Left wing');
@@ -63,7 +63,7 @@ describe('saving', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Left wing');
     expect(saved()).toHaveLength(1);
   });
-  test('has nothing to save while nothing is placed', () => {
+  test('is disabled while nothing is placed', () => {
     open({ opening: '' });
     expect(button('Save what is placed')).toBeDisabled();
     expect(screen.getByText('Nothing has been placed yet that could be saved.')).toBeVisible();
@@ -72,7 +72,7 @@ describe('saving', () => {
     ['full', /storage is full/],
     ['forbidden', /does not let this page save/],
     ['disk', /cannot write to this device’s disk/],
-  ] as const)('says when storage is %s', async (trouble, sentence) => {
+  ] as const)('reports that storage is %s', async (trouble, sentence) => {
     const { browser, saved, save } = open();
     browser.trouble = trouble;
     await save('Left wing');
@@ -83,7 +83,7 @@ describe('saving', () => {
   });
 });
 
-test('a name changed to one that is taken is refused; to a free one, changed', async () => {
+test('a changed name in use is refused; a free one is taken', async () => {
   const { user, saved, save } = open();
   await save('Left');
   await save('Right');
@@ -111,7 +111,7 @@ test('deleting asks a second time', async () => {
   expect(screen.getByText('No template has been saved yet.')).toBeVisible();
 });
 
-test('an import with a name that is taken gets a number; one without gets a name', async () => {
+test('an import with a name in use gets a number; one without gets a name', async () => {
   const { user, saved, save } = open();
   await save('Left');
   const text = writeTemplates([
@@ -127,7 +127,7 @@ test('an import with a name that is taken gets a number; one without gets a name
   expect(saved().map(({ name }) => name)).toEqual(['Left', 'Left (2)', 'Imported template']);
 });
 
-test('a damaged entry is reported and kept until it is discarded', async () => {
+test('a damaged entry is reported and stays until it is discarded', async () => {
   const browser = createBrowser();
   browser.entries.set(TEMPLATES_KEY, '[{"id":"a","name":"Left","side":"N","units":"25/I"}]');
   const { user } = open({ browser });
@@ -142,7 +142,7 @@ test('a damaged entry is reported and kept until it is discarded', async () => {
   expect(screen.queryByRole('region', { name: 'A damaged template' })).toBeNull();
 });
 
-test('in a hidden deployment, plans kept before are shown when they are opened, and no sooner', async () => {
+test('in a hidden deployment, earlier plans are shown when they are opened, and no sooner', async () => {
   const browser = createBrowser();
   browser.entries.set(
     TEMPLATES_KEY,

@@ -79,7 +79,7 @@ describe('the book', () => {
     );
   });
 
-  test('lists every chapter, and leads to it without touching the address', async () => {
+  test('lists every chapter, and leads to it without changing the address', async () => {
     const { user } = open();
     const contents = screen.getByRole('navigation', { name: 'Contents' });
     const links = within(contents).getAllByRole('link');
@@ -93,7 +93,7 @@ describe('the book', () => {
     expect(location.href).toBe(before);
   });
 
-  test('puts the keyboard at its title and closes by its button', async () => {
+  test('moves the keyboard focus to its title and closes by its button', async () => {
     const { user, onClose } = open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Close the rule book' }));
@@ -113,14 +113,14 @@ describe('the book', () => {
 describe('the terms of a rule', () => {
   const rule = (id: string) => within(document.getElementById(id)!);
 
-  test('explain themselves, but for the one that the rule is about', () => {
+  test('explain themselves, except the one that the rule is about', () => {
     open();
     expect(rule('clause-4-7').getByRole('button', { name: 'fighting unit' })).toBeVisible();
     expect(rule('clause-4-7').queryByRole('button', { name: 'isolated' })).toBeNull();
     expect(rule('chapter-minute').getByRole('button', { name: 'isolated' })).toBeVisible();
   });
 
-  test('lead on to their rule in the book itself, as often as they are asked, whatever was searched', async () => {
+  test('lead to their rule in the book itself, every time, whatever was searched for', async () => {
     const { user, shown, onClose, find } = open();
     for (let i = 0; i < 2; i++) {
       await find('relieved');
@@ -135,7 +135,7 @@ describe('the terms of a rule', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('are marked where they are searched for', async () => {
+  test('are marked when they are searched for', async () => {
     const { find } = open();
     await find('relieved isolated');
     const term = rule('clause-9-3').getByRole('button', { name: 'isolated' });
@@ -193,7 +193,7 @@ describe('the search', () => {
     expect(shown()).toEqual(['clause-6-8']);
   });
 
-  test('says how many rules it found, politely', async () => {
+  test('announces how many rules it found', async () => {
     const { find } = open();
     const status = screen.getByRole('status');
     expect(status).toHaveTextContent(`${ruleCount} rules`);
@@ -205,7 +205,7 @@ describe('the search', () => {
     expect(status).toHaveTextContent('No rule found.');
   });
 
-  test('leaves only the chapters with something in them', async () => {
+  test('leaves only the chapters with results', async () => {
     const { find } = open();
     await find('7.2');
     const headings = screen.getAllByRole('heading', { level: 2 });
@@ -214,14 +214,14 @@ describe('the search', () => {
   });
 });
 
-test('of a pasted book only the beginning is searched for', () => {
+test('only the beginning of a pasted book is searched for', () => {
   const { search } = open();
   expect(search).toHaveAttribute('maxlength', '200');
   expect(wordsOf('arsenal line '.repeat(500_000))).toHaveLength(31);
 });
 
 describe('the search by keyboard', () => {
-  test('marks what it finds, whatever the case and accents', async () => {
+  test('marks its results, in any case and with any accents', async () => {
     const { container, find } = open();
     await find('DISLODG');
     const marks = [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
@@ -307,14 +307,14 @@ describe('opened at a clause', () => {
     ['6.6b', 'clause-6-6b', ['clause-6-6b']],
     ['1', 'clause-1', ['clause-1', 'clause-1-part-2']],
     ['7', 'clause-7-1', ['clause-7-1']],
-  ])('%s is marked and has the keyboard', (clause, first, all) => {
+  ])('%s is marked and has the focus', (clause, first, all) => {
     const { container } = open(debord, clause);
     expect(marked(container)).toEqual(all);
     expect(scrolledTo).toEqual([first]);
     expect(container.querySelector(`#${first} h3`)).toHaveFocus();
   });
 
-  test('another clause is found even behind a search that had hidden it', async () => {
+  test('another clause is found even if a search had hidden it', async () => {
     const { container, rerender, search, shown, onClose, find } = open(debord, '4.2');
     await find('9.2');
     expect(shown()).toEqual(['clause-9-2']);

@@ -241,20 +241,25 @@ describe.each(IDS)('the diagram of %s', (id) => {
   test.each([
     ['English', english.diagrams[id]],
     ['French', french.diagrams[id]],
-  ])('is reported in %s by squares that lie in it and sums that the rules give', (_, caption) => {
-    const { column, row, columns, rows } = extentOf(diagram);
-    expect(columns).toBeGreaterThan(0);
-    for (const [name] of caption.matchAll(/\b[A-T]\d{1,2}\b/g)) {
-      const at = square(name);
-      const [x, y] = [at % STANDARD_BOARD.width, Math.floor(at / STANDARD_BOARD.width)];
-      expect(x >= column && x < column + columns && y >= row && y < row + rows, name).toBe(true);
-    }
-    const sums = [...caption.matchAll(/(\d+)\u00a0:\u00a0(\d+)/g)];
-    const assault =
-      diagram.target === undefined ? null : assaultOn(positionIn(diagram), square(diagram.target));
-    for (const [, attack, defence] of sums)
-      expect([Number(attack), Number(defence)]).toEqual([assault?.attack, assault?.defence]);
-  });
+  ])(
+    'is described in %s by squares that lie in it and sums that follow from the rules',
+    (_, caption) => {
+      const { column, row, columns, rows } = extentOf(diagram);
+      expect(columns).toBeGreaterThan(0);
+      for (const [name] of caption.matchAll(/\b[A-T]\d{1,2}\b/g)) {
+        const at = square(name);
+        const [x, y] = [at % STANDARD_BOARD.width, Math.floor(at / STANDARD_BOARD.width)];
+        expect(x >= column && x < column + columns && y >= row && y < row + rows, name).toBe(true);
+      }
+      const sums = [...caption.matchAll(/(\d+)\u00a0:\u00a0(\d+)/g)];
+      const assault =
+        diagram.target === undefined
+          ? null
+          : assaultOn(positionIn(diagram), square(diagram.target));
+      for (const [, attack, defence] of sums)
+        expect([Number(attack), Number(defence)]).toEqual([assault?.attack, assault?.defence]);
+    },
+  );
 });
 
 /** Rules without geometry, and what they are about instead. */
@@ -285,7 +290,7 @@ test('every diagram has its rule, and stands in it in the book', () => {
   expect(screen.getAllByText('Clause 6.6.')).toHaveLength(1);
 });
 
-test('a diagram holds every unit that it speaks of', () => {
+test('a diagram has every unit that its text names', () => {
   const spokenOf = IDS.flatMap((id) => {
     const { fire, chosen } = viewIn(DIAGRAMS[id]);
     const inFire = fire

@@ -37,8 +37,8 @@ function open(prepare: (store: GameStore) => void = () => undefined) {
 const button = (name: string) => screen.getByRole('button', { name });
 const clipboard = () => navigator.clipboard.readText();
 
-describe('the record to keep', () => {
-  test('is copied, and that is said', async () => {
+describe('the record to save', () => {
+  test('is copied, and that is announced', async () => {
     const { user, record } = open();
     await user.click(button('Copy the record'));
     await screen.findByText('Copied: The record.');
@@ -66,7 +66,7 @@ describe('the record to keep', () => {
     ).toBeVisible();
   });
 
-  test('too long for a link in messengers says so', async () => {
+  test('too long for a link in messengers is reported', async () => {
     open((store) => {
       // Names that cannot be packed well.
       const noise = Array.from({ length: 3_000 }, (_, i) => ((i * 7919) % 9973).toString(36)).join(
@@ -80,7 +80,7 @@ describe('the record to keep', () => {
     ).toBeVisible();
   });
 
-  test('where copying is forbidden is selected to be copied by hand', async () => {
+  test('is selected to be copied by hand if copying is forbidden', async () => {
     const { user, record } = open();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
     await user.click(button('Copy the record'));
@@ -91,7 +91,7 @@ describe('the record to keep', () => {
   });
 });
 
-describe('what was done is said beside the button that did it, once', () => {
+describe('the result is shown beside the button pressed, once', () => {
   test.each([
     ['Save as a file', /^Saved as ada-charles.*\.gow\.$/],
     ['Copy the record', 'Copied: The record.'],
@@ -116,7 +116,7 @@ describe('what was done is said beside the button that did it, once', () => {
 });
 
 describe('the position to copy', () => {
-  test('is that of the start of the turn, which is said, in every format', async () => {
+  test('is that of the start of the turn, as stated, in every format', async () => {
     const { user } = open();
     expect(
       screen.getByText('As at the start of turn 2: the order given since is not in it.'),
@@ -131,7 +131,7 @@ describe('the position to copy', () => {
     expect(await clipboard()).toBe(CLASSIC_POSITION.replace(' N ', ' S ').replace(/1$/, '2'));
   });
 
-  test('has what its format cannot say beside it', () => {
+  test('has what its format cannot express beside it', () => {
     open();
     expect(screen.getByLabelText('Emoji line (iamcxds)')).toHaveAccessibleDescription(
       /cannot say that the South is to move.*cannot say that this is turn\s2/,
@@ -139,7 +139,7 @@ describe('the position to copy', () => {
     expect(screen.getByLabelText('Position string')).not.toHaveAccessibleDescription();
   });
 
-  test('of a game that is over says that it cannot say so', () => {
+  test('of a game that is over has a note that it cannot express that', () => {
     open((store) => store.table.surrender());
     expect(screen.getByText(/None of these can say that the game is over/)).toBeVisible();
   });
@@ -155,7 +155,7 @@ describe('the share sheet', () => {
     return share;
   };
 
-  test('is offered only where there is one', () => {
+  test('is offered only if the browser has one', () => {
     open();
     expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Share…' })).toBeNull();
   });
@@ -163,7 +163,7 @@ describe('the share sheet', () => {
   test.each([
     [true, 'files'],
     [false, 'url'],
-  ] as const)('is given a file where it takes one, else the link: %s', async (takes, what) => {
+  ] as const)('gets a file if it takes one, else the link: %s', async (takes, what) => {
     const share = withSheet(takes);
     const { user } = open();
     await screen.findByLabelText('Link');
@@ -172,7 +172,7 @@ describe('the share sheet', () => {
     expect(share.mock.calls[0]?.[0]).toHaveProperty(what);
   });
 
-  test('left again is no fault, but one that fails is', async () => {
+  test('cancelled is no fault, but a failed one is', async () => {
     const share = withSheet(false);
     const { user } = open();
     share.mockRejectedValueOnce(Object.assign(new Error('left'), { name: 'AbortError' }));

@@ -91,7 +91,7 @@ describe('the settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('say whose the rules, the drawings and the typefaces are, and under what licence', async () => {
+  test('name the authors of the rules, drawings and typefaces, and their licences', async () => {
     openPage();
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     const about = await screen.findByRole('group', { name: 'About' });
@@ -105,7 +105,7 @@ describe('the settings', () => {
     expect(licences).toHaveAttribute('href', 'licenses.txt');
   });
 
-  test('volume only while there are sounds', async () => {
+  test('volume only with sounds on', async () => {
     const { store, settings } = openPage();
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     const volume = await screen.findByRole('slider', { name: 'Volume' });

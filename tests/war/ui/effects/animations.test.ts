@@ -43,14 +43,14 @@ const kinds = (animations: readonly BoardAnimation[]) =>
   );
 const names = (squares: readonly Square[]) => squares.map((each) => nameOf(BOARD, each));
 
-describe('what is seen of an order', () => {
+describe('the animation of an order', () => {
   test('a march, square by square', () => {
     const [march, ...rest] = seen({ B14: 'C', T20: 'i' }, 'B14-B12');
     expect(rest).toEqual([]);
     expect(march?.kind === 'march' && names(march.path)).toEqual(['B14', 'B13', 'B12']);
   });
 
-  test('fire along its lines, apart from who charges and who supports; then who resists', () => {
+  test('fire along its lines, distinguished by charge and support; then units that resist', () => {
     const [fire, outcome, ...rest] = seen({ G11: 'I', F10: 'C', H11: 'i', I11: 'i' }, 'xH11');
     expect(rest).toEqual([]);
     if (fire?.kind !== 'fire' || outcome?.kind !== 'outcome') throw new Error('no attack');
@@ -77,7 +77,7 @@ describe('what is seen of an order', () => {
     });
   });
 
-  test('an arsenal that falls, before who is cut off for it', () => {
+  test('an arsenal that falls, before the units cut off by it', () => {
     const units = { T8: 'R', T4: 'I', D9: 'I', E15: 'i', O3: 'i' };
     const animations = [...seen(units, 'T4-T3'), ...seen(units, 'T4-T3', '.')];
     expect(kinds(animations)).toContain('arsenal');
@@ -86,7 +86,7 @@ describe('what is seen of an order', () => {
     expect(fall && names(fall.squares)).toEqual(['T3']);
   });
 
-  test('who marches out of communication is seen to go, and to cut off nobody', () => {
+  test('a unit that marches out of communication is seen to go, and to cut off nobody', () => {
     expect(kinds(seen({ E9: 'I', E15: 'i' }, 'E9-F9'))).toEqual(['march']);
   });
 
@@ -96,7 +96,7 @@ describe('what is seen of an order', () => {
     expect(animations[1]).toMatchObject({ units: [{ square: square('E6'), spent: false }] });
   });
 
-  test('a line that is cut: from where to where, and who hangs by it', () => {
+  test('a cut line: its ends, and the units that depend on it', () => {
     // T23's line up the column holds the infantry on K23, which touches K22.
     const animations = seen({ J23: 'C', K23: 'i', K22: 'i' }, 'J23-L23');
     const cut = animations.find((animation) => animation.kind === 'isolation');
@@ -111,13 +111,13 @@ describe('what is seen of an order', () => {
   });
 });
 
-describe('eye and ear', () => {
+describe('animation and sound', () => {
   test.each([
     ['a march that cuts a line', { J23: 'C', K23: 'i', K22: 'i' }, ['J23-L23']],
     ['a charge', { G11: 'C', H11: 'i', K20: 'i' }, ['xH11']],
     ['a kill', { D7: 'I', D6: 'i', L1: 'i', T2: 'i' }, ['xD6']],
     ['an arsenal', { T8: 'R', T4: 'I', D9: 'I', E15: 'i', O3: 'i' }, ['T4-T3']],
-  ])('tell %s in the same order', (_, units, orders) => {
+  ])('present %s in the same order', (_, units, orders) => {
     const step = lastStep(warOf(units, ...orders));
     const announced = ['move', 'destroyed', 'dislodged', 'resists', 'arsenal', 'isolation'];
     const names: Readonly<Record<string, string>> = { march: 'move' };

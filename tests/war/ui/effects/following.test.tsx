@@ -49,11 +49,11 @@ function warOf(units: Readonly<Record<string, string>>, ...orders: string[]): Wa
 
 const ATTACK = { C15: 'I', D7: 'C', D6: 'i', L1: 'i', T2: 'i' };
 
-describe('where something was done', () => {
+describe('the place of an order', () => {
   const places = (war: War, at = war.actions.length) =>
     placesAt(war, at).map((each) => nameOf(BOARD, each));
 
-  test('of an order both ends of its way, of the order that ends a turn those of all of it', () => {
+  test('both ends of a march, and for the order that ends a turn all of the turn', () => {
     const war = warOf(ATTACK, 'C15-C16', 'D7-C6', '.');
     expect(places(war, 0)).toEqual([]);
     expect(places(war, 1)).toEqual(['C15', 'C16']);
@@ -82,7 +82,7 @@ describe('an enlarged board', () => {
   }
   const corner = scaled(WHOLE, { x: 0, y: 0 }, 2, room);
 
-  test('is brought to the square, the last first where there is no room for all', () => {
+  test('moves to the square, the last one first if there is no room for all', () => {
     for (const names of [['T25'], ['A1', 'T25']]) {
       const seen = shown(corner, ...names)!;
       const [near, far] = surroundings(BOARD, 0, square('T25')).map((place) =>
@@ -94,7 +94,7 @@ describe('an enlarged board', () => {
     }
   });
 
-  test('stays where it shows the square already, and whole, and in somebody’s fingers', () => {
+  test('stays if it shows the square already, if it is whole, and under somebody’s fingers', () => {
     expect(shown(corner, 'B2')).toBeNull();
     expect(shown(WHOLE, 'T25')).toBeNull();
     element.className = 'board-held';
@@ -104,7 +104,7 @@ describe('an enlarged board', () => {
     bringIntoView(element, BOARD, 0, () => [square('T25')]);
   });
 
-  test('that is whole asks nobody what happened', () => {
+  test('that is whole needs no place', () => {
     const squares = vi.fn(() => [square('T25')]);
     for (const view of [WHOLE, corner]) {
       const forget = registerViewport(element, {
@@ -119,7 +119,7 @@ describe('an enlarged board', () => {
   });
 });
 
-test('who was lost in the turn before stays crossed out until the first order', () => {
+test('units lost in the turn before stay crossed out until the first order', () => {
   const kill = { C7: 'C', D7: 'I', D6: 'i', L1: 'i', T2: 'i' };
   const drawn = (...orders: string[]): number => {
     const { container, unmount } = render(
@@ -134,7 +134,7 @@ test('who was lost in the turn before stays crossed out until the first order', 
   expect(drawn('xD6', 'T2-S2')).toBe(0);
 });
 
-test('in a program’s turn mine are still the lines of the only person', () => {
+test('in a program’s turn the own lines are still those of the only person', () => {
   stubMedia();
   const { store } = openTab();
   toWar(store, { seats: seatsOf({ N: 1 }) });

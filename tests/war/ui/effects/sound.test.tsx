@@ -90,7 +90,7 @@ describe('sounds of the war', () => {
     expect(soundsOf(tab, attack('H11'))).toEqual(['choose', 'resists', 'turn']);
   });
 
-  test('an arsenal that falls, and the units that are isolated for it', () => {
+  test('an arsenal that falls, and the units that it isolates', () => {
     const tab = field({ T8: 'R', T4: 'I', D9: 'I', E15: 'i', O3: 'i' });
     const cues = soundsOf(tab, (store) => {
       march('T4', 'T3')(store);
@@ -201,7 +201,7 @@ describe('the player', () => {
   const starts = (context: FakeAudioContext | undefined): number[] =>
     (context?.sources ?? []).map(({ started }) => started ?? NaN);
 
-  test('makes its context with the first sound, and one only', () => {
+  test('makes its context with the first sound, and only one', () => {
     const player = createPlayer(SCORE);
     expect(made).toHaveLength(0);
     player.play([], 60);
@@ -306,7 +306,7 @@ describe('on the page', () => {
     };
   };
 
-  test('what happens is heard, a new volume too, until it is switched off', () => {
+  test('events are heard, at a new volume too, until sound is switched off', () => {
     const { store, unmount } = open({ volume: 30 });
     expect(made).toHaveLength(0);
     act(() => store.table.press(square('G8')));
@@ -322,7 +322,7 @@ describe('on the page', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('the last turn sounds again as it is shown again, order by order, and is silent once that is broken off', () => {
+  test('the last turn sounds again as it is shown again, order by order, and is silent once that is cancelled', () => {
     vi.useFakeTimers();
     stubMedia();
     Element.prototype.animate = () => ({ cancel: () => undefined }) as unknown as Animation;
@@ -362,7 +362,7 @@ describe('on the page', () => {
     stop();
   });
 
-  test('switched on by hand, it is heard at once', () => {
+  test('switched on by the user, it is heard at once', () => {
     Object.defineProperty(navigator, 'userActivation', {
       configurable: true,
       value: { isActive: true },

@@ -23,7 +23,7 @@ function warOf({ browser = createBrowser(), sounds = false } = {}) {
   return { ...tab, ...render(<WholePage store={tab.store} />) };
 }
 
-test('sound is offered at the first war, stands until it is answered, and never again', async () => {
+test('sound is offered at the first war, until it is answered, and never again', async () => {
   const browser = createBrowser();
   const first = warOf({ browser });
   expect(await screen.findByText('Turn sounds on')).toBeVisible();
@@ -37,7 +37,7 @@ test('sound is offered at the first war, stands until it is answered, and never 
   expect(offer()).toBeNull();
 });
 
-test('declined, it is silent; who hears already is asked nothing', async () => {
+test('declined, it is silent; a player with sounds is not asked', async () => {
   const { settings, unmount } = warOf();
   await userEvent.click(await screen.findByText('Stay silent'));
   expect(settings().sounds).toBe(false);

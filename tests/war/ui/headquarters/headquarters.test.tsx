@@ -48,7 +48,7 @@ const valueOf = (name: keyof typeof SWITCHES, value: string) =>
   });
 
 describe('headquarters', () => {
-  test('has the game’s name as its title, and nothing to go on with at a first visit', () => {
+  test('has the game’s name as its title, and no game to continue at a first visit', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'The Game of War' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
@@ -91,7 +91,7 @@ describe('headquarters', () => {
     },
   );
 
-  test('tells the game in one minute, with a picture, and leads to the first war', async () => {
+  test('explains the game in one minute, with a picture, and leads to the first war', async () => {
     const { user, store } = open();
     await user.click(button('In one minute'));
     expect(await screen.findByRole('heading', { name: 'In one minute' })).toHaveFocus();
@@ -109,7 +109,7 @@ describe('headquarters', () => {
     expect(store.navigation.route()).toEqual({ screen: 'firstWar' });
   });
 
-  test('has the picture of the minute right: the flag and two infantry are cut off by the cavalry', () => {
+  test('has a correct picture of the minute: the flag and two infantry are cut off by the cavalry', () => {
     const position = minutePosition();
     const state = unitsOf(position).map(
       ({ side, kind, square }) =>
@@ -141,7 +141,7 @@ describe('headquarters', () => {
     expect(store.navigation.route()).toEqual({ screen: 'rules', id: '' });
   });
 
-  test('says who plays, how far they are and by which rules, and goes on', async () => {
+  test('shows the players, the progress and the rules, and continues', async () => {
     const tab = openTab();
     toWar(tab.store);
     tab.store.table.endTurn();
@@ -164,7 +164,7 @@ describe('headquarters', () => {
   test.each([
     ['hidden', HIDDEN, 'The North deploys'],
     ['open', OPEN, 'The North deploys'],
-  ] as const)('says who deploys, and no more: %s', async (_, options, sentence) => {
+  ] as const)('names the deploying side, and no more: %s', async (_, options, sentence) => {
     const tab = openTab();
     tab.store.begin(options);
     tab.store.deployment.loadOpening('classic');
@@ -287,7 +287,7 @@ describe('a new game', () => {
     });
   });
 
-  test('offers every opening, and none where it is not asked for', async () => {
+  test('offers every opening, and none if it is not needed', async () => {
     const { user, store } = await form();
     expect(screen.queryByRole('combobox')).toBeNull();
     await user.click(card('An opening'));
@@ -354,7 +354,7 @@ describe('house rules', () => {
     return view;
   };
 
-  test('are one line, which says by which text and how many differ, until they are asked for', async () => {
+  test('are one line with the rule set and the number of differences, until they are opened', async () => {
     const { user } = await form();
     expect(screen.getByText('House rules').closest('summary')).toHaveTextContent(
       'House rules as in Debord',
@@ -401,7 +401,7 @@ describe('house rules', () => {
     });
   });
 
-  test('are taken back one by one, all at once, or by choosing a rule set', async () => {
+  test('are undone one by one, all at once, or by choosing a rule set', async () => {
     const { user } = await unfolded();
     await user.click(valueOf('chargeAcrossGaps', 'true'));
     await user.click(valueOf('chargeAcrossGaps', 'false'));
@@ -434,7 +434,7 @@ describe('a new game while another is in progress', () => {
     return tab;
   };
 
-  test('says that the other stays in the library, and begins', async () => {
+  test('explains that the other stays in the library, and begins', async () => {
     const tab = busy();
     const { user } = await form(tab);
     expect(await screen.findByText('Ada against Charles stays in the library.')).toBeVisible();
@@ -443,7 +443,7 @@ describe('a new game while another is in progress', () => {
     expect(gameOf(tab.store).beginning).toBe('hidden');
   });
 
-  test('that cannot be kept asks first, naming what will be lost, and can be given up', async () => {
+  test('that cannot be saved asks first, naming the loss, and can be cancelled', async () => {
     const tab = unkept();
     const before = gameOf(tab.store);
     const { user } = await form(tab);
@@ -469,7 +469,7 @@ describe('a new game while another is in progress', () => {
     expect(gameOf(tab.store)).toMatchObject({ beginning: 'hidden', stage: { name: 'deployment' } });
   });
 
-  test('does not ask where the other is over', async () => {
+  test('does not ask if the other is over', async () => {
     const tab = unkept();
     tab.store.table.surrender();
     const { user } = await form(tab);

@@ -23,7 +23,7 @@ function open(tab = openTab()) {
 }
 const text = (): HTMLElement | null => screen.queryByText(/A new version of the game is ready/);
 
-test('a new version is reported, and taken when it is asked for', async () => {
+test('a new version is reported, and loaded on request', async () => {
   const { user, take } = open();
   expect(text()).toBeVisible();
   expect(text()?.closest('[role="status"]')).not.toBeNull();
@@ -32,7 +32,7 @@ test('a new version is reported, and taken when it is asked for', async () => {
   expect(take).toHaveBeenCalledOnce();
 });
 
-test('while it has not come yet it is said to be on its way; offered again, it can be taken', async () => {
+test('until it has come it is shown as loading; offered again, it can be loaded', async () => {
   const { user, shell } = open();
   await user.click(screen.getByRole('button', { name: 'Load it now' }));
   expect(text()).toBeNull();
@@ -44,7 +44,7 @@ test('while it has not come yet it is said to be on its way; offered again, it c
   expect(again).toHaveBeenCalledOnce();
 });
 
-test('put off, it is not spoken of again; the one after it is', async () => {
+test('postponed, it is not mentioned again; the one after it is', async () => {
   const { user, shell, take } = open();
   await user.click(screen.getByRole('button', { name: 'Later' }));
   expect(text()).toBeNull();
@@ -53,7 +53,7 @@ test('put off, it is not spoken of again; the one after it is', async () => {
   expect(text()).toBeVisible();
 });
 
-test('while something else is being done at headquarters nothing is said', async () => {
+test('while something else is being done at headquarters nothing is shown', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'New game' }));
   expect(text()).toBeNull();
@@ -61,7 +61,7 @@ test('while something else is being done at headquarters nothing is said', async
   expect(text()).toBeVisible();
 });
 
-test('a game that the browser cannot keep is not risked for it', async () => {
+test('a game that the browser cannot save is not risked for it', async () => {
   const tab = openTab();
   toWar(tab.store);
   tab.store.leaveGame();

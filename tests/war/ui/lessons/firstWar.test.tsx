@@ -75,7 +75,7 @@ function toFree({ press }: ReturnType<typeof open>): void {
   vi.useRealTimers();
 }
 
-test('tells a sentence at a time, marks what it speaks of, and has the South answer', () => {
+test('shows a sentence at a time, marks its subjects, and has the South answer', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { cell, press, marked, onOpen } = open();
   expect(panel().getByText('Step 1 of 11')).toBeInTheDocument();
@@ -125,7 +125,7 @@ test('tells a sentence at a time, marks what it speaks of, and has the South ans
   vi.useRealTimers();
 });
 
-test('is heard: each sentence, and why an order was not the one', async () => {
+test('is announced: each sentence, and why an order was not the one', async () => {
   const { press } = open();
   const log = () => [...screen.getByRole('log').children].map((line) => line.textContent).join(' ');
   click('Go on');
@@ -150,7 +150,7 @@ test('leaves the game in progress alone, and leads back to headquarters', () => 
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-test('a worker that fails is reported, and asked for again or passed over', async () => {
+test('a worker that fails is reported, and asked again or skipped', async () => {
   let works = false;
   vi.stubGlobal(
     'Worker',

@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith('first-war');
   });
 
-  test('shows what is done in this browser, and forgets only what is damaged', () => {
+  test('shows the finished lessons of this browser, and drops only damaged ones', () => {
     const browser = createBrowser();
     browser.entries.set('game-of-war/lessons', '["march","lines","nonsense"]');
     open('', openTab({ browser }));
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(button(/Relays/)).toHaveClass('primary');
   });
 
-  test.each(['{', '7', '"march"'])('counts none done where %s is kept', (text) => {
+  test.each(['{', '7', '"march"'])('counts none finished if %s is stored', (text) => {
     const browser = createBrowser();
     browser.entries.set('game-of-war/lessons', text);
     open('', openTab({ browser }));
@@ -122,7 +122,7 @@ describe('the list', () => {
 });
 
 describe('a lesson', () => {
-  test('is gone through as a learner does it, and kept as done', async () => {
+  test('is played as by a learner, and stored as finished', async () => {
     const { press, user, onOpen, browser } = open('march');
     expect(screen.getByText('Lesson 1 of 8 · step 1 of 3')).toBeInTheDocument();
     expect(panel().getByRole('group', { name: /^The march You lead the North/ })).toHaveFocus();
@@ -187,7 +187,7 @@ describe('a lesson', () => {
     expect(announced()).not.toMatch(/Hint/);
   });
 
-  test('leaves it to the task to say what to do, until a unit is chosen', () => {
+  test('leaves it to the task to explain what to do, until a unit is chosen', () => {
     const { press } = open('march');
     const prompt = () => document.querySelector('.panel .prompt');
     expect(prompt()).not.toBeVisible();
@@ -195,7 +195,7 @@ describe('a lesson', () => {
     expect(prompt()).toBeVisible();
   });
 
-  test('lays open a sum and carries out the attack', async () => {
+  test('shows a sum and executes the attack', async () => {
     const { press, user } = open('fire');
     press('K12');
     await user.click(button('Attack K12'));
@@ -207,7 +207,7 @@ describe('a lesson', () => {
     expect(announced()).toMatch(/^Right/);
   });
 
-  test('shows the enemy’s move order by order, and takes none meanwhile', () => {
+  test('shows the enemy’s move order by order, and accepts none meanwhile', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { store, cell } = open('arsenals');
     const click = (element: HTMLElement) => act(() => element.click());
@@ -235,7 +235,7 @@ describe('a lesson', () => {
     vi.useRealTimers();
   });
 
-  test('has no history, and its keys say so', async () => {
+  test('has no history, and its keys explain that', async () => {
     open('march');
     const log = () => [...screen.getByRole('log').children].map((line) => line.textContent);
     await nextFrame();
@@ -261,7 +261,7 @@ describe('a lesson', () => {
     expect(panel().getByRole('heading', { name: 'Relays' })).toBeInTheDocument();
   });
 
-  test('leaves the game in progress, and what people prefer, alone', async () => {
+  test('leaves the current game and the settings unchanged', async () => {
     const tab = openTab();
     toWar(tab.store);
     const before = warOf(tab.store);

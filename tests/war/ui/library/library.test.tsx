@@ -53,12 +53,12 @@ const menu = (game: string) =>
 const item = (game: string, name: string) => menu(game).getByText(name);
 
 describe('the library', () => {
-  test('with nothing in it says how it fills', async () => {
+  test('with nothing in it explains how it fills', async () => {
     show(openTab());
     await screen.findByText(/No game has been saved yet/);
   });
 
-  test('shows what can be pressed of it all at once, and until then the ways out of it', async () => {
+  test('shows all its buttons at once, and until then the ways out of it', async () => {
     const studies = createStudies({
       database: createBrowser().archive,
       newId: () => 'study',
@@ -87,18 +87,21 @@ describe('the library', () => {
     ['forbidden', /does not let this page keep a library/],
     ['silent', /database is not responding, so the library/],
     ['disk', /cannot read its own database.*reload the page/],
-  ] as const)('that cannot be read (%s) says why, and what to do', async (trouble, sentence) => {
-    const browser = createBrowser();
-    browser.archiveTrouble = trouble;
-    show(openTab({ browser }));
-    await screen.findByText(sentence);
-  });
+  ] as const)(
+    'that cannot be read (%s) explains why, and what to do',
+    async (trouble, sentence) => {
+      const browser = createBrowser();
+      browser.archiveTrouble = trouble;
+      show(openTab({ browser }));
+      await screen.findByText(sentence);
+    },
+  );
 
   test.each([
     ['lasting', () => Promise.resolve(true), /has promised to keep them/],
     ['clearable', () => Promise.resolve(false), /may clear them/],
     ['unknown', () => Promise.reject(new Error('no')), /does not say whether/],
-  ])('says how long the browser keeps it: %s', async (life, persisted, sentence) => {
+  ])('shows how long the browser keeps it: %s', async (life, persisted, sentence) => {
     const persist = vi.fn(() => Promise.resolve(true));
     Object.defineProperty(navigator, 'storage', {
       configurable: true,
@@ -117,7 +120,7 @@ describe('the library', () => {
     }
   });
 
-  test('that is full says that the game in hand is not in it', async () => {
+  test('that is full reports that the current game is not in it', async () => {
     const browser = createBrowser();
     browser.archiveTrouble = 'full';
     const tab = openTab({ browser });
@@ -126,7 +129,7 @@ describe('the library', () => {
     await screen.findByText(/storage is full: the game in progress is not being saved here/);
   });
 
-  test('says beside the button that a record was saved, and under which name', async () => {
+  test('reports beside the button that a record was saved, and under which name', async () => {
     URL.createObjectURL = () => 'blob:record';
     URL.revokeObjectURL = () => undefined;
     const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -141,7 +144,7 @@ describe('the library', () => {
     saving.mockRestore();
   });
 
-  test('tells of each game, with a picture of a war and none of a deployment', async () => {
+  test('describes each game, with a picture of a war and none of a deployment', async () => {
     const { container } = show(await twoGames());
     const cards = await games();
     expect(cards).toHaveLength(2);
@@ -179,7 +182,7 @@ describe('the library', () => {
     expect(store.state.getState().screen).toBe('game');
   });
 
-  test('goes on with the game in hand', async () => {
+  test('continues the current game', async () => {
     const { user, state, store } = show(await twoGames());
     const game = gameOf(store);
     await games();
@@ -188,7 +191,7 @@ describe('the library', () => {
     expect(gameOf(store)).toBe(game);
   });
 
-  test('is searched and sorted, and says of each game how it ended and how long it was', async () => {
+  test('is searched and sorted, and shows of each game how it ended and how long it was', async () => {
     const tab = await twoGames();
     tab.store.begin({
       ...HIDDEN,
@@ -233,7 +236,7 @@ describe('the library', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('deletes a game after asking, and may fail at it', async () => {
+  test('deletes a game after asking, and reports a failure', async () => {
     const tab = await twoGames();
     const { user } = show(tab);
     await games();
@@ -254,7 +257,7 @@ describe('the library', () => {
     expect(screen.queryByText(/Nothing has been changed/)).toBeNull();
   });
 
-  test('says before it deletes one with a seal that what is sealed goes with it', async () => {
+  test('warns before it deletes one with a seal that the sealed part is lost too', async () => {
     const tab = openTab();
     const { store } = tab;
     store.begin(HIDDEN);
@@ -276,7 +279,7 @@ describe('the library', () => {
     expect(await asks()).toHaveTextContent('Everything sealed in it goes with it unseen');
   });
 
-  test('explains a damaged game, which is opened as far as it is good', async () => {
+  test('explains a damaged game, and opens its good part', async () => {
     const tab = await twoGames();
     const text = (tab.browser.games.get(tab.war.id) as { text: string }).text;
     tab.browser.games.set(tab.war.id, { text: text.replace('"."', '".","A1-A2"'), at: 1 });
@@ -297,7 +300,7 @@ describe('the games of others', () => {
   const opening = 'Le Jeu de la Guerre, turns 1 to 9';
   const attack = 'Le Jeu de la Guerre, turns 42 to 48';
 
-  test('are reported with where they come from, and whose the order of the moves is', async () => {
+  test('are listed with their origin, and who chose the order of the moves', async () => {
     show(openTab());
     const others = await screen.findByRole('region', { name: 'Games of others' });
     expect(others).toHaveTextContent(/Becker-Ho and Guy Debord.*the order of the moves.* is ours/);
@@ -311,7 +314,7 @@ describe('the games of others', () => {
     );
   });
 
-  test('of the program say how long they are by their own turns', async () => {
+  test('of the program have their length in turns of their own', async () => {
     show(openTab());
     const programs = await screen.findByRole('region', { name: 'Games of the program' });
     const counts = within(programs)
@@ -345,7 +348,7 @@ describe('the games of others', () => {
     expect(text).toContain('[Event "Le Jeu de la Guerre: the game recorded in the book"]');
   });
 
-  test('leave the game in hand in hand, and are no game of the library until they are gone on with', async () => {
+  test('leave the current game current, and are not in the library until they are continued', async () => {
     const tab = await twoGames();
     const { user, store, state } = show(tab);
     const current = gameOf(store);

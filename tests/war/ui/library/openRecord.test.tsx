@@ -66,7 +66,7 @@ describe('a text to open', () => {
     expect(present(warOf(store)).turn).toBe(2);
   });
 
-  test('that is damaged has every fault with its place, and what is kept', async () => {
+  test('that is damaged has every fault with its place, and how much is read', async () => {
     const { user } = open();
     await paste(user, RECORD.replace('G8-F9 .', 'G8-F9! .\n2. A1-A2 .'));
     await screen.findByText('It is legal up to turn 2; the game so far can be opened.');
@@ -78,20 +78,20 @@ describe('a text to open', () => {
     await waitFor(() => expect(begin()).toBeEnabled());
   });
 
-  test('with faults that change nothing says how many', async () => {
+  test('with faults that change nothing has their number', async () => {
     const { user } = open();
     await paste(user, RECORD.replace('[Event', '[Date "then"]\n[Event'));
     await screen.findByText(/It has one fault that does not affect/);
   });
 
-  test('whose first turn is not legal keeps the start', async () => {
+  test('whose first turn is not legal gives the start', async () => {
     const { user } = open();
     await paste(user, RECORD.replace('G8-F9', 'A1-A2'));
     await screen.findByText(/None of its turns is legal/);
     await waitFor(() => expect(begin()).toBeEnabled());
   });
 
-  test('with no good in it cannot be opened', async () => {
+  test('without a good part cannot be opened', async () => {
     const { user } = open();
     await paste(user, 'hello');
     await screen.findByText('None of it can be opened.');
@@ -107,7 +107,7 @@ describe('a text to open', () => {
     expect(screen.getByText('And 50 more.')).toBeVisible();
   });
 
-  test('that is a position is played by the rules chosen', async () => {
+  test('that is a position is played by the chosen rules', async () => {
     const { user, store } = open();
     await paste(user, CLASSIC_POSITION);
     await screen.findByText('A position string');
@@ -119,7 +119,7 @@ describe('a text to open', () => {
 });
 
 describe('a text as people paste it', () => {
-  test('says what was undone in it before it was read', async () => {
+  test('names the cleaning that it needed', async () => {
     const { user } = open();
     await paste(user, RECORD.replace('"Club"', '“Club”').replace('G8-F9', 'G8–F9'));
     await screen.findByText('It has no faults.');
@@ -153,7 +153,7 @@ describe('a text as people paste it', () => {
     expect(screen.queryByText('A board of pykrieg (KFEN)')).toBeNull();
   });
 
-  test('with letters that were lost is not called sound', async () => {
+  test('with lost letters is not called sound', async () => {
     const { user } = open();
     await paste(user, RECORD.replace('Ada', 'J\uFFFDrg'));
     await screen.findByText(/letters of its names or comments have been lost/);
@@ -161,7 +161,7 @@ describe('a text as people paste it', () => {
     expect(screen.queryByText('It has no faults.')).toBeNull();
   });
 
-  test('in the letters of Windows is read, and that is said', async () => {
+  test('in the encoding of Windows is read, and that is reported', async () => {
     const { user } = open();
     const bytes = Uint8Array.from(Buffer.from(RECORD.replace('Ada', 'Jörg'), 'latin1'));
     await user.upload(screen.getByLabelText('Choose a file…'), fileOf('a.gow', bytes));
@@ -189,7 +189,7 @@ describe('a text as people paste it', () => {
   });
 });
 
-describe('where it comes from', () => {
+describe('its origin', () => {
   test('7.4 whose dislodged unit cannot move: it is destroyed at once, and that is reported, by the rules chosen', async () => {
     const { user, store, state } = open();
     // S2 can only go onto the South's arsenal T3, which pykrieg's rules allow.
@@ -227,7 +227,7 @@ describe('where it comes from', () => {
     expect(tab.store.state.getState()).toBe(before);
   });
 
-  test('a link cut off: what came through, and that it is cut off', async () => {
+  test('a truncated link: the part that arrived, and that it is truncated', async () => {
     const link = await writeLink(RECORD);
     open(openTab(), link.slice(0, -4));
     await screen.findByText(/The link is cut off or garbled/);
@@ -261,7 +261,7 @@ describe('where it comes from', () => {
     await screen.findByText('The file gone.gow could not be read.');
   });
 
-  test('what was typed last holds, whatever comes late', async () => {
+  test('the last typed text counts, whatever arrives late', async () => {
     open(openTab(), await writeLink(RECORD));
     fireEvent.change(field(), { target: { value: CLASSIC_POSITION } });
     await waitFor(() => expect(screen.getByText('A position string')).toBeVisible());

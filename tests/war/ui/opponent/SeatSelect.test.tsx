@@ -19,7 +19,7 @@ afterEach(() => {
   delete WORDS.ofTests;
 });
 
-test('the word of a seat is typed where its kind asks for it, and only as far as it is one', async () => {
+test('the word of a seat is typed if its kind asks for it, and counts only if it is valid', async () => {
   const given: Seat[] = [];
   function Form() {
     const [seat, setSeat] = useState(PERSON);

@@ -6,7 +6,7 @@ import { SeatNow, SeatStatus } from '../../../../src/war/ui/opponent/SeatStatus'
 import { Page } from '../../../support/page';
 import { gameOf, openTab, toWar, warOf, seatsOf } from '../../store/fakes';
 
-test('how a program plays is reported in its first turn, and not in every one', () => {
+test('the style of a program is described in its first turn, and not in every one', () => {
   const { store } = openTab();
   toWar(store, { seats: seatsOf({ N: 1, S: 1 }) });
   const game = gameOf(store);

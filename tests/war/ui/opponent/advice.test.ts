@@ -70,7 +70,7 @@ function setUp() {
   };
 }
 
-test('a hint is thought of once, and reported in three steps', () => {
+test('a hint is computed once, and shown in three steps', () => {
   const { adviser, asked, answer, advice } = setUp();
   adviser.hint(game, WAR);
   expect(advice()).toEqual({ is: 'thinking', of: WAR, about: 'hint' });
@@ -98,7 +98,7 @@ test('a hint is thought of once, and reported in three steps', () => {
   expect(asked).toHaveLength(1);
 });
 
-test('after an order it is thought of anew, from the turn under way', () => {
+test('after an order it is computed again, from the current turn', () => {
   const { adviser, asked, answer, advice } = setUp();
   adviser.hint(game, WAR);
   answer();
@@ -109,7 +109,7 @@ test('after an order it is thought of anew, from the turn under way', () => {
   expect(asked[1]).toMatchObject({ actions: ['N3-O3'] });
 });
 
-test('a hint is asked with the squares that the units have left, an answer without', () => {
+test('a hint is requested with the squares that the units have left, an answer without', () => {
   const { adviser, asked } = setUp();
   const war = ['N3-O3', '.', 'P3-Q3', '.'].reduce((now, text) => {
     const ordered = order(now, readAction(STANDARD_BOARD, text)!);
@@ -124,7 +124,7 @@ test('a hint is asked with the squares that the units have left, an answer witho
   expect(asked[2]).toMatchObject({ advice: true, moved: [] });
 });
 
-test('the enemy’s best answer is asked of the turn ended, and drawn in its colour', () => {
+test('the enemy’s best answer is computed for the ended turn, and drawn in its colour', () => {
   const { adviser, asked, answer, advice } = setUp();
   adviser.check(game, WAR);
   const [question] = asked;
@@ -135,7 +135,7 @@ test('the enemy’s best answer is asked of the turn ended, and drawn in its col
   expect(adviceShapes(advice()).map(({ brush }) => brush)).toEqual(['red', 'red', 'red']);
 });
 
-test('of a turn that cannot end yet it says why, and asks nothing', () => {
+test('for a turn that cannot end yet it explains why, and requests nothing', () => {
   const bound = setUp();
   const retreating = warOf({ B: '2R22', K: '2I22', S: '22i2' }, 'N B15,D8,T3,T23 K3 2');
   bound.adviser.check(game, retreating);
@@ -143,7 +143,7 @@ test('of a turn that cannot end yet it says why, and asks nothing', () => {
   expect(bound.asked).toEqual([]);
 });
 
-test('what thinks may be lost, and stops with the war; then nothing is drawn', () => {
+test('the worker may be lost, and stops with the war; then nothing is drawn', () => {
   const { adviser, fail, advice, stops } = setUp();
   adviser.hint(game, WAR);
   fail();

@@ -59,8 +59,8 @@ function workers() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('what keeps the worker', () => {
-  test('asks it, hands its answer over once, and asks the same one again', () => {
+describe('the client of the worker', () => {
+  test('asks it, returns its answer once, and asks the same worker again', () => {
     const { botClient, opened, answer } = workers();
     const done = vi.fn();
     botClient.ask(QUESTION, done, vi.fn());
@@ -74,7 +74,7 @@ describe('what keeps the worker', () => {
     expect(done).toHaveBeenCalledTimes(2);
   });
 
-  test('starts it anew after a crash and asks again, three times in all', () => {
+  test('restarts it after a crash and asks again, three times in all', () => {
     const { botClient, opened, answer, crash } = workers();
     const [done, failed] = [vi.fn(), vi.fn()];
     botClient.ask(QUESTION, done, failed);
@@ -89,7 +89,7 @@ describe('what keeps the worker', () => {
     expect(opened.every(({ ended }) => ended)).toBe(true);
   });
 
-  test('gives one up that stays silent beyond its time, as one that was killed does', () => {
+  test('abandons one that is silent beyond its time, like one that was killed', () => {
     const { botClient, opened, answer } = workers();
     const done = vi.fn();
     botClient.ask({ ...QUESTION, ms: 1_000 }, done, vi.fn());
@@ -103,7 +103,7 @@ describe('what keeps the worker', () => {
     expect(opened).toHaveLength(2);
   });
 
-  test('drops the late answer to an old question, and ends what thinks of it', () => {
+  test('drops the late answer to an old question, and stops the worker', () => {
     const { botClient, opened, answer } = workers();
     const [first, second] = [vi.fn(), vi.fn()];
     botClient.ask(QUESTION, first, vi.fn());
@@ -117,7 +117,7 @@ describe('what keeps the worker', () => {
     expect([first, second].map((each) => each.mock.calls.length)).toEqual([0, 1]);
   });
 
-  test('ends it when it is stopped, and nothing comes after that', () => {
+  test('stops it on request, and nothing comes after that', () => {
     const { botClient, opened, last } = workers();
     const [done, failed] = [vi.fn(), vi.fn()];
     botClient.ask(QUESTION, done, failed);
@@ -130,7 +130,7 @@ describe('what keeps the worker', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  test('asks again where the question is answered with a fault, or something else', () => {
+  test('asks again if the answer is a fault, or of something else', () => {
     const { botClient, opened, answer } = workers();
     const failed = vi.fn();
     botClient.ask(QUESTION, vi.fn(), failed);
@@ -149,7 +149,7 @@ describe('what keeps the worker', () => {
     ['a turn without orders', { id: 1, what: { is: 'turn' } }],
     ['orders that are no texts', { id: 1, what: { ...ANSWER, actions: [7] } }],
     ['reasons that are none', { id: 1, what: { ...ANSWER, reasons: [null] } }],
-  ])('asks again where it is answered with garbage: %s', (_, data) => {
+  ])('asks again if the answer is garbage: %s', (_, data) => {
     const { botClient, opened, last } = workers();
     const [done, failed] = [vi.fn(), vi.fn()];
     botClient.ask(QUESTION, done, failed);
@@ -164,7 +164,7 @@ describe('what keeps the worker', () => {
     expect(opened.map(({ ended }) => ended)).toEqual([true, true, true]);
   });
 
-  test('says where the browser has none, or lets none be opened', () => {
+  test('reports that the browser has none, or opens none', () => {
     const failed = vi.fn();
     createBotClient(() => null).ask(QUESTION, vi.fn(), failed);
     createBotClient(() => {
@@ -174,7 +174,7 @@ describe('what keeps the worker', () => {
   });
 });
 
-describe('what the worker answers', () => {
+describe("the worker's answer", () => {
   test('is a legal rest of the turn, with its reasons', () => {
     vi.useRealTimers();
     const moved = order(WAR, readAction(BOARD, 'G8-F9')!);
@@ -246,7 +246,7 @@ describe('what the worker answers', () => {
     expect(codesOf(begun)).toContain('raids');
   });
 
-  test('is of other maps and rules too, and asks nothing of the other side’s deployment', () => {
+  test('works on other maps and rules, and without the other side’s deployment', () => {
     vi.useRealTimers();
     expect(shippedMaps().length).toBeGreaterThan(1);
     for (const { board } of shippedMaps()) {
@@ -266,7 +266,7 @@ describe('what the worker answers', () => {
     [{ ...QUESTION, actions: ['A1-A2'] }],
     [{ ...QUESTION, actions: ['nothing'] }],
     [{ ...QUESTION, actions: ['resign'] }],
-  ])('is a fault where nothing can be thought of', (question) => {
+  ])('is a fault if there is no answer', (question) => {
     expect(answered(question, () => 0).is).toBe('fault');
   });
 });

@@ -82,24 +82,27 @@ describe('storage in trouble', () => {
     ['forbidden', /does not let this page save anything.*You can play on/],
     ['silent', /database is not responding.*You can play on/],
     ['disk', /cannot write to this device’s disk.*You can play on.*try again/],
-  ] as const)('%s is said in a sentence, once, and play goes on', async (trouble, sentence) => {
-    const tab = openTab();
-    toWar(tab.store);
-    const { user, browser, store } = show(tab);
-    const notices = screen.getByRole('status', { name: 'Saving the game' });
-    expect(notices).toBeEmptyDOMElement();
-    browser.trouble = trouble === 'silent' ? 'full' : trouble;
-    browser.archiveTrouble = trouble;
-    act(() => store.table.endTurn());
-    await vi.waitFor(() => expect(notices).toHaveTextContent(sentence), LIMITS.sight);
-    await user.click(button('Understood'));
-    expect(notices).toBeEmptyDOMElement();
-    act(() => store.table.endTurn());
-    expect(notices).toBeEmptyDOMElement();
-    expect(present(warOf(store)).turn).toBe(3);
-  });
+  ] as const)(
+    '%s is reported in a sentence, once, and play continues',
+    async (trouble, sentence) => {
+      const tab = openTab();
+      toWar(tab.store);
+      const { user, browser, store } = show(tab);
+      const notices = screen.getByRole('status', { name: 'Saving the game' });
+      expect(notices).toBeEmptyDOMElement();
+      browser.trouble = trouble === 'silent' ? 'full' : trouble;
+      browser.archiveTrouble = trouble;
+      act(() => store.table.endTurn());
+      await vi.waitFor(() => expect(notices).toHaveTextContent(sentence), LIMITS.sight);
+      await user.click(button('Understood'));
+      expect(notices).toBeEmptyDOMElement();
+      act(() => store.table.endTurn());
+      expect(notices).toBeEmptyDOMElement();
+      expect(present(warOf(store)).turn).toBe(3);
+    },
+  );
 
-  test('is said again for another cause', async () => {
+  test('is reported again for another cause', async () => {
     const tab = openTab();
     toWar(tab.store);
     const { user, browser, store } = show(tab);
@@ -120,7 +123,7 @@ describe('storage in trouble', () => {
   });
 
   test.each(['silent', 'full', 'disk'] as const)(
-    'where the database is in trouble (%s) it is asked again, and has the game then',
+    'if the database has a fault (%s) it is retried, and has the game then',
     async (trouble) => {
       const tab = openTab();
       toWar(tab.store);
@@ -140,7 +143,7 @@ describe('storage in trouble', () => {
   );
 });
 
-describe('what the browser may clear', () => {
+describe('storage that the browser may clear', () => {
   const persist = vi.fn(() => Promise.resolve(false));
   const inBrowser = (lasting: boolean): void =>
     void Object.defineProperty(navigator, 'storage', {
@@ -162,7 +165,7 @@ describe('what the browser may clear', () => {
     return shown;
   }
 
-  test('is asked to last once both sides have made a turn', async () => {
+  test('is requested to be persistent once both sides have made a turn', async () => {
     inBrowser(false);
     const tab = openTab();
     toWar(tab.store);
@@ -173,7 +176,7 @@ describe('what the browser may clear', () => {
     await expect.poll(() => persist.mock.calls.length).toBe(1);
   });
 
-  test('is offered as a file once a finished war is left, and not again for a week', async () => {
+  test('is offered as a file after a finished war, and not again for a week', async () => {
     const { user, store } = finishedWar(false);
     await answered();
     expect(screen.queryByText(/which may clear it/)).toBeNull();
@@ -210,7 +213,7 @@ describe('what the browser may clear', () => {
     expect(await screen.findByText(/which may clear it/)).toBeVisible();
   });
 
-  test('is not offered where the browser has promised to keep it', async () => {
+  test('is not offered if the browser has promised to keep it', async () => {
     const { store } = finishedWar(true);
     act(() => store.leaveGame());
     render(
@@ -223,7 +226,7 @@ describe('what the browser may clear', () => {
   });
 });
 
-test('a state of the game that went another way is reported, once, with where it is kept', async () => {
+test('a state of the game that was continued differently is reported, once, with its place', async () => {
   const browser = createBrowser();
   const { store } = openTab({ browser });
   toWar(store);
@@ -239,7 +242,7 @@ test('a state of the game that went another way is reported, once, with where it
   expect(screen.queryByText(announced)).toBeNull();
 });
 
-test('a long game that another tab has saved is read in steps, how far being reported, and then in hand', async () => {
+test('a long game that another tab has saved is read in steps, with its progress, and then current', async () => {
   let now = 0;
   // Each reading of the time is late, so that the page is yielded to after every order, and all progress is reported.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 500));
@@ -275,7 +278,7 @@ describe('another tab', () => {
   const dialog = () =>
     screen.queryByRole('dialog', { name: 'Another tab has gone on with a game' });
 
-  test('is spoken of, with what each choice means', () => {
+  test('is reported, with what each choice means', () => {
     twoTabs();
     expect(dialog()).toHaveTextContent('This tab has Ada against Charles. Turn 1, the North');
     const meanings = within(dialog()!).getAllByRole('definition');
@@ -287,7 +290,7 @@ describe('another tab', () => {
     expect(screen.queryByText('the board')).toBeNull();
   });
 
-  test('covers a side’s own deployment, also while the choice is put off', async () => {
+  test('covers a side’s own deployment, also while the choice is postponed', async () => {
     const browser = createBrowser();
     const first = openTab({ browser });
     first.store.begin(HIDDEN);
@@ -305,7 +308,7 @@ describe('another tab', () => {
     expect(screen.getByText('a cover')).toBeVisible();
   });
 
-  test('that has sealed it leaves nothing to keep here', async () => {
+  test('that has sealed it leaves nothing to continue here', async () => {
     const browser = createBrowser();
     const sealer = numberSealer();
     const first = openTab({ browser, sealer });
@@ -374,7 +377,7 @@ describe('a damaged save', () => {
     return JSON.stringify(save);
   }
 
-  test('is explained, order and reason, with what of it is kept', () => {
+  test('is explained, order and reason, with how much of it is good', () => {
     damaged(withOrders('G8-F9', '.', '.', 'G8-G7', '.'));
     expect(region()).toHaveTextContent('In turn 3, “G8-G7” is not legal. Nobody stands on G8.');
     expect(region()).toHaveTextContent('The legal turns up to turn 3 are intact');
@@ -396,7 +399,7 @@ describe('a damaged save', () => {
     );
   });
 
-  test('is discarded only when asked a second time', async () => {
+  test('is discarded only after a second question', async () => {
     const { user, state } = damaged('x');
     await user.click(button('Discard'));
     const dialog = screen.getByRole('dialog', { name: 'Discard the damaged game?' });
@@ -410,7 +413,7 @@ describe('a damaged save', () => {
   });
 });
 
-describe('a game that is not damaged, but of another version', () => {
+describe('a save that is not damaged, but of another version', () => {
   test('of a newer one: what it is, that it stays, and that it is not called damaged', () => {
     const text = JSON.stringify({ format: 'game-of-war', version: 9, game: {} });
     const save = { text, ...readGame(text), recovered: false };
@@ -419,7 +422,7 @@ describe('a game that is not damaged, but of another version', () => {
     expect(isWhole(save)).toBe(true);
   });
 
-  test('that had ended by a rule since amended: all of it is kept', () => {
+  test('that had ended by a rule since amended: all of it is loaded', () => {
     const save = {
       text: '',
       faults: [{ code: 'ended', turn: 5, winner: 'N' }],
@@ -429,7 +432,7 @@ describe('a game that is not damaged, but of another version', () => {
     expect(savedSentence(save)).toContain('All of it is intact');
   });
 
-  test('with an attack that came out otherwise: the turns before it are kept', () => {
+  test('with an attack that now has another outcome: the turns before it are loaded', () => {
     const fault = { code: 'outcome', turn: 5, action: 'xK14' } as const;
     const save = { text: '', faults: [fault], recovered: true };
     expect(savedSentence(save)).toContain('up to turn 5 are intact');
@@ -490,7 +493,7 @@ describe('the sentences of faults', () => {
     ).toContain('The deployment of the North cannot be read');
   });
 
-  test('count what is too much to list, and cut short what is too long to read', () => {
+  test('count a list that is too long, and cut short a text that is too long to read', () => {
     const faults = Array.from({ length: 9 }, (_, i): SaveFault => ({
       code: 'shape',
       path: `a${i}`,
@@ -502,7 +505,7 @@ describe('the sentences of faults', () => {
     for (const sentence of announced) expect(sentence.length).toBeLessThan(150);
   });
 
-  test('say who deploys again', () => {
+  test('name the side that deploys again', () => {
     const fault = (side: 'N' | 'S'): SaveFault => ({
       code: 'deployment',
       side,
@@ -548,7 +551,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  test('closed by the browser in spite of all, tells the page', async () => {
+  test('closed by the browser nevertheless notifies the page', async () => {
     const onClose = vi.fn();
     render(
       <Dialog open title="A question" onClose={onClose}>
@@ -578,7 +581,7 @@ describe('a page that fails', () => {
     return userEvent.setup();
   };
 
-  test('says so, that the game is kept, and hands it out', async () => {
+  test('reports that, and that the game is saved, and offers it', async () => {
     const user = fail('the game');
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Your game is saved in this browser');
@@ -588,7 +591,7 @@ describe('a page that fails', () => {
     await vi.waitFor(() => expect(saved).toEqual(['game-of-war.json: the game']), LIMITS.sight);
   });
 
-  test('has what happened to copy, with nothing of a sealed army, and sends nothing', async () => {
+  test('offers a report to copy, with nothing of a sealed army, and sends nothing', async () => {
     window.history.replaceState(null, '', './');
     const fetched = vi.spyOn(globalThis, 'fetch');
     const user = fail('a war with an army on H6');
@@ -604,7 +607,7 @@ describe('a page that fails', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('says so where the browser lets it copy nothing', async () => {
+  test('says so if the browser forbids copying', async () => {
     const user = fail();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
     await user.click(button('Copy what happened'));
@@ -612,13 +615,13 @@ describe('a page that fails', () => {
     expect(screen.getByText(/^version: /)).toBeVisible();
   });
 
-  test('says where nothing is kept', () => {
+  test('says so if nothing is saved', () => {
     fail();
     expect(screen.getByRole('alert')).toHaveTextContent('the browser has no saved game');
     expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
   });
 
-  test('is not in the way of one that does not fail', () => {
+  test('does not disturb one that does not fail', () => {
     render(<ErrorBoundary currentGame={() => null}>fine</ErrorBoundary>);
     expect(screen.getByText('fine')).toBeVisible();
   });

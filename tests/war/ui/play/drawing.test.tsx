@@ -57,7 +57,7 @@ async function openWar(tags: readonly Tag[]) {
 const ARROW = `arrow ${square('J12')}`;
 const RING = `circled ${square('C3')}`;
 
-test('arrows and marks are drawn and removed where both players have allowed it', async () => {
+test('arrows and marks are drawn and removed if both players have allowed it', async () => {
   const { cell, drawn, drag, key, log } = await openWar([STUDY_PERMISSION]);
   // Its own menu stays away from the board.
   await expect.poll(() => fireEvent.contextMenu(cell('J12'))).toBe(false);
@@ -76,7 +76,7 @@ test('arrows and marks are drawn and removed where both players have allowed it'
   expect(drawn()).toEqual([RING]);
 });
 
-test('what is drawn goes with the next order, is not saved, and is not there behind the curtain', async () => {
+test('a drawing disappears with the next order, is not saved, and is not there behind the curtain', async () => {
   const { browser, store, cell, drawn, drag } = await openWar([STUDY_PERMISSION]);
   await expect.poll(() => fireEvent.contextMenu(cell('J12'))).toBe(false);
   const saved = () => JSON.stringify([[...browser.entries], [...browser.games]]);
@@ -104,7 +104,7 @@ test('what is drawn goes with the next order, is not saved, and is not there beh
   expect(drawn()).toEqual([]);
 });
 
-test('nothing is drawn where the players have not allowed it, and the key says so', async () => {
+test('nothing is drawn if the players have not allowed it, and the key explains that', async () => {
   const { cell, drawn, drag, key, log } = await openWar([]);
   key('j', 'G8');
   await expect.poll(log).toMatch(/only where both players have allowed “Try from here”/);

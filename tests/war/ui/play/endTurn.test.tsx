@@ -42,13 +42,13 @@ function end(units: Readonly<Record<string, string>>, presses: readonly string[]
 const press = () => userEvent.setup().click(screen.getByRole('button', { name: 'End the turn' }));
 const announced = /^This turn has left the arsenal on B15 unguarded: the enemy’s cavalry/;
 
-test('the question before the end of a turn speaks of what the turn has laid open', async () => {
+test('the question before the end of a turn names what the turn leaves open to the enemy', async () => {
   end(UNITS, ['B15', 'C15']);
   await press();
   expect(await screen.findByText(announced)).toBeVisible();
 });
 
-test('a turn that lays something open is asked about with no orders left', async () => {
+test('a turn that leaves something open causes a question even with no orders left', async () => {
   await turnExposure.fetch();
   // Both units that can march have done so.
   end({ B3: 'R', B15: 'I', B17: 'c', B23: 'r', S23: 'i' }, ['B15', 'C15', 'B3', 'C4']);
@@ -57,7 +57,7 @@ test('a turn that lays something open is asked about with no orders left', async
   expect(screen.getByText(announced)).toBeVisible();
 });
 
-test('the setting that spares the question about orders left spares this one too, as it says', async () => {
+test('the setting that skips the question about orders left skips this one too, as it says', async () => {
   await turnExposure.fetch();
   const store = end({ B3: 'R', B15: 'I', B17: 'c', B23: 'r', S23: 'i' }, [
     'B15',

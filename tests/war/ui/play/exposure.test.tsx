@@ -32,7 +32,7 @@ function unguarded() {
 }
 const announced = /^This turn has left the arsenal on B15 unguarded: the enemy’s cavalry/;
 
-test('the sum of an attack, which ends the turn, speaks of what the turn has laid open', async () => {
+test('the panel of an attack, which ends the turn, names what the turn leaves open to the enemy', async () => {
   const store = unguarded();
   const position = present(warOf(store));
   render(
@@ -49,7 +49,7 @@ test('the sum of an attack, which ends the turn, speaks of what the turn has lai
   expect(await screen.findByText(announced)).toBeVisible();
 });
 
-test('whether a turn is sound is reported with what it has laid open', async () => {
+test('the judgement of a turn is shown with what it leaves open', async () => {
   // The enemy's best answer does no harm.
   vi.stubGlobal(
     'Worker',

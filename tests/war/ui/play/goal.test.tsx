@@ -27,7 +27,7 @@ function shown(standing: string, side: 'N' | 'S') {
   return [...container.querySelectorAll('.goal > span')].map(({ textContent }) => textContent);
 }
 
-test('the goal names the arsenals to take and one’s own, and which have fallen', () => {
+test('the goal names the arsenals to take and the own ones, and which have fallen', () => {
   expect(shown('B15,D8,T3,T23', 'N')).toEqual(['To win, take the arsenals T3 T23', 'Yours B15 D8']);
   expect(shown('B15,T3', 'S')).toEqual([
     'To win, take the arsenals B15 D8 (fallen)',

@@ -29,14 +29,14 @@ const FORT =
 const ARSENAL =
   '25/25/25/25/25/25/25/25/25/22I2/25/24R/25/25/7c17/6i18/19i5/24C/24I/25 N B15,D8,T3,T23 - 28';
 
-test('a question asked again is answered without work; another is worked out', () => {
+test('a repeated question is answered from the cache; another is computed', () => {
   const work = vi.fn((a: number, b: number) => a + b);
   const sum = memoizeLast(work);
   expect([sum(1, 2), sum(1, 2), sum(2, 2), sum(1, 2)]).toEqual([3, 3, 4, 3]);
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('who is asked about: the chosen unit, else the one pointed at, else the one refused', () => {
+test('the subject: the chosen unit, else the one pointed at, else the refused one', () => {
   const p = scene({ E8: 'I', H8: 'i' });
   const [e8, h8, k8] = [square('E8'), square('H8'), square('K8')];
   const asking = { position: p, chosen: null, preview: null, refusal: null, pointed: null };
@@ -58,7 +58,7 @@ function Drawn({ position, pointed }: { position: Position; pointed: Square | nu
   );
 }
 
-test('a sum is drawn where an attack would succeed, nearly would, or is asked about', () => {
+test('a sum is drawn if an attack would succeed, nearly would, or is asked about', () => {
   const { store } = openTab();
   const sums = (p: Position, pointed: string | null): (string | null)[] => {
     const at = pointed === null ? null : square(pointed);
@@ -88,14 +88,14 @@ test('a sum is drawn where an attack would succeed, nearly would, or is asked ab
   expect(sums(scene({ N8: 'I', N7: 'i' }), null)).toEqual(['4:0']);
 });
 
-describe('what the panel tells', () => {
+describe('the content of the panel', () => {
   test('a chain as a list with a name', () => {
     render(<UnitCommunication position={scene({ H8: 'R', L12: 'I' })} square={square('L12')} />);
     const chain = screen.getByRole('list', { name: 'Chain of communication' });
     expect(within(chain).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('the worst changes against oneself, and all the others on demand, then unasked', () => {
+  test('the worst changes against the player, and all others on demand, then at once', () => {
     const moved = <Changes position={position(FORT)} from={square('J17')} to={square('K18')} />;
     const announced = () => screen.getByText('Against you after this move').parentElement!;
     const { unmount } = render(moved);
@@ -114,7 +114,7 @@ describe('what the panel tells', () => {
     expect(screen.getByText('and 2 more').closest('details')).toHaveProperty('open', true);
   });
 
-  test('what a move decides comes first, then the enemy’s loss, then one’s own, each by itself', () => {
+  test('the decisions of a move come first, then the enemy’s loss, then the own one, each by itself', () => {
     const start = position(ARSENAL);
     const { container } = render(
       <Changes position={start} from={square('R25')} to={square('T23')} />,
@@ -130,7 +130,7 @@ describe('what the panel tells', () => {
     ]);
   });
 
-  test('of a move that changes nothing, that it does not', () => {
+  test('a note that a move changes nothing', () => {
     const { container } = render(
       <Changes position={scene({ E8: 'I' })} from={square('E8')} to={square('F8')} />,
     );
@@ -157,7 +157,7 @@ describe('what the panel tells', () => {
     });
   });
 
-  test('what the enemy could do to a unit is a warning only where it would succeed', () => {
+  test('a possible attack on a unit is a warning only if it would succeed', () => {
     const announced = (units: Readonly<Record<string, string>>): boolean => {
       const { unmount } = render(<SumHere position={scene(units)} square={square('R10')} />);
       const line = screen.getByText(/^The enemy could attack it now, 4\s:\s\d+:/);
@@ -168,7 +168,7 @@ describe('what the panel tells', () => {
     expect(announced({ T10: 'i', R10: 'I', R8: 'R' })).toBe(false);
   });
 
-  test('one’s own attacks, the best first; nothing where there are none', () => {
+  test('the own attacks, the best first; nothing if there are none', () => {
     const announced = (p: Position): (string | null)[] => {
       const { unmount } = render(<Attacks position={p} />);
       const rows = screen.queryAllByRole('row').map(({ textContent }) => textContent);
@@ -186,7 +186,7 @@ describe('what the panel tells', () => {
     expect(announced(scene({ E8: 'I', H8: 'i' }))).toEqual([]);
   });
 
-  test('an outcome explains itself where it is first said of a list, not on every line', () => {
+  test('an outcome is explained at its first occurrence in a list, not on every line', () => {
     render(<Threats position={position(FORT)} fire="theirs" />);
     expect(screen.getAllByRole('row').length).toBeGreaterThan(5);
     expect(screen.getAllByText('resists').map(({ tagName }) => tagName)).toEqual(
@@ -194,7 +194,7 @@ describe('what the panel tells', () => {
     );
   });
 
-  test('the sum on the unit pointed at: one’s own attack on it, else the enemy’s, else nothing', () => {
+  test('the sum on the unit pointed at: the own attack on it, else the enemy’s, else nothing', () => {
     const p = scene({ D7: 'I', D6: 'i', R10: 'I', T10: 'i' });
     const announced = (name: string): [string, string] | null => {
       const { container, unmount } = render(<SumHere position={p} square={square(name)} />);
@@ -214,7 +214,7 @@ describe('what the panel tells', () => {
     expect(announced('D7')).toBeNull();
   });
 
-  test('nobody near who does not count: nothing to open', () => {
+  test('without a unit nearby that does not count there is nothing to open', () => {
     const { container } = render(
       <NotCounted position={scene({ E8: 'I', G8: 'i' })} target={square('G8')} />,
     );

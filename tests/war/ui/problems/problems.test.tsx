@@ -45,7 +45,7 @@ function open(id = '', browser = createBrowser()) {
 }
 
 describe('the list', () => {
-  test('shows a kind at a time, with what is solved', async () => {
+  test('shows one kind at a time, with the solved ones marked', async () => {
     const [first, second] = PROBLEMS.filter(({ kind }) => kind === 'cut');
     const browser = createBrowser();
     browser.entries.set(KEY, JSON.stringify([first!.id, 'z-unknown']));
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(route()).toEqual({ screen: 'problems', id: second!.id });
   });
 
-  test('leads to the next that is not solved, and says where there is none of an id', async () => {
+  test('leads to the next unsolved one, and reports an unknown id', async () => {
     const browser = createBrowser();
     browser.entries.set(KEY, JSON.stringify([PROBLEMS[0]!.id]));
     const { user, route } = open('d-none', browser);
@@ -70,7 +70,7 @@ describe('the list', () => {
   });
 });
 
-test('the problem of the day is another the next day, by the calendar of the place', () => {
+test('the problem of the day changes at midnight of the local calendar', () => {
   vi.useFakeTimers();
   const on = (...date: [number, number, number, number]) => {
     vi.setSystemTime(new Date(...date));
@@ -103,7 +103,7 @@ test('the problem of the day has its date and a streak of days', () => {
   expect(streakOf(storage)).toBe(0);
 });
 
-test('the list shows boards, and what a problem is about once it is solved', () => {
+test('the list shows boards, and the theme of a solved problem', () => {
   const [first] = PROBLEMS.filter(({ kind }) => kind === 'cut');
   const browser = createBrowser();
   browser.entries.set(KEY, JSON.stringify([first!.id]));
@@ -117,7 +117,7 @@ test('the list shows boards, and what a problem is about once it is solved', () 
   expect(container.querySelectorAll('.problem-card > svg')).toHaveLength(cards.length);
 });
 
-test('a problem is solved by its orders alone, and is kept as solved', () => {
+test('a problem is solved only by its orders, and is stored as solved', () => {
   const problem = PROBLEMS.find(({ kind, grade }) => kind === 'cut' && grade === 1)!;
   const { browser, container } = open(problem.id);
   const cell = (name: string) =>

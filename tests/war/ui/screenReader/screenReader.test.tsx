@@ -119,12 +119,12 @@ describe('no key is silent', () => {
     ['Escape', 'Nothing is chosen.'],
     ['d', 'None of your units can be attacked as they stand.'],
     ['i', 'No unit of either side is isolated.'],
-  ])('%s says what happened, or why nothing did', async (key, words) => {
+  ])('%s announces what happened, or why nothing did', async (key, words) => {
     await war();
     expect(await announcement(key)).toBe(words);
   });
 
-  test('the zoom says how near the board is, and where it ends', async () => {
+  test('the zoom announces how near the board is, and where it ends', async () => {
     await war();
     expect(await announcement('+')).toMatch(/^The board at \d+ per cent\.$/);
     expect(await announcement('0')).toBe('The whole board.');
@@ -133,7 +133,7 @@ describe('no key is silent', () => {
     expect(words).toContain('The board comes no closer than 500 per cent.');
   });
 
-  test('Enter where there is nothing to choose says why', async () => {
+  test('Enter with nothing to choose explains why', async () => {
     await war();
     goTo('K5');
     expect(await announcement('Enter')).toMatch(/^Nobody stands on K5\. Choose a unit to march/);
@@ -141,7 +141,7 @@ describe('no key is silent', () => {
     expect(await announcement('Enter')).toBe('C10 is a mountain: nobody can stand there.');
   });
 
-  test('Enter on the unit that must retreat says that it must', async () => {
+  test('Enter on the unit that must retreat announces that it must', async () => {
     await field({ C6: 'C', E8: 'C', M16: 'i', N20: 'c' }, 'N B15,D8,T3,T23 E8 3');
     goTo('E8');
     expect(await announcement('Enter')).toMatch(
@@ -160,7 +160,7 @@ describe('no key is silent', () => {
     expect(await announcement(']')).toBe('The unit on E8 is the only one that can act.');
   });
 
-  test('T tells who can be attacked, the worst first', async () => {
+  test('T names the targets that can be attacked, the worst threats first', async () => {
     await field(THREATS);
     expect(await announcement('t')).toBe(
       'The fire of the South is shown: 2 of your units can be attacked. ' +
@@ -178,7 +178,7 @@ describe('no key is silent', () => {
       expect(await announcement(key), key).toBe('The war is over.');
   });
 
-  test('in the list of turns, where the strides end', async () => {
+  test('in the list of turns, at the ends of its steps', async () => {
     const { store } = await war();
     act(() => store.table.endTurn());
     press('h');
@@ -189,7 +189,7 @@ describe('no key is silent', () => {
     expect(await announcement('ArrowLeft')).toBe('This is already the start.');
   });
 
-  test('in the past nothing is undone, and it is said that this is the past', async () => {
+  test('in the past nothing is undone, and it is announced that this is the past', async () => {
     const { store } = await war();
     act(() => store.table.endTurn());
     expect(await announcement('h')).toBeTruthy();
@@ -270,7 +270,7 @@ describe('a question', () => {
     document.querySelectorAll('.menu').forEach((menu) => Object.assign(menu, popovers));
     fireEvent.click(screen.getByRole('button', { name: item, hidden: true }));
   }
-  test.each(QUESTIONS)('%s says why it asks, and begins at the safe answer', async (...of) => {
+  test.each(QUESTIONS)('%s explains why it asks, and begins at the safe answer', async (...of) => {
     const [, ask, why, safe] = of;
     await field({ G5: 'C', F3: 'i', G3: 'i', H3: 'i' });
     ask();
@@ -297,7 +297,7 @@ describe('known places', () => {
     );
   });
 
-  test('a ray has a key, which goes on along it and then begins again', async () => {
+  test('a ray has a key, which moves along it and then begins again', async () => {
     await field(CHARGE);
     goTo('G8');
     expect(await announcement('Shift+ArrowUp')).toBe('To the north: North cavalry F8 (1 away).');
@@ -314,7 +314,7 @@ describe('known places', () => {
     expect(await announcement('Shift+ArrowDown')).toBe('To the south: the edge at once.');
   });
 
-  test('D leads round those under fire, the worst first', async () => {
+  test('D moves through the units under fire, the worst first', async () => {
     await field(THREATS);
     expect(await announcement('d')).toMatch(/^Q23, .*14 against 0.*; 1 of 2\.$/);
     expect(at()).toMatch(/^Q23,/);
@@ -322,7 +322,7 @@ describe('known places', () => {
     expect(await announcement('d')).toMatch(/; 1 of 2\.$/);
   });
 
-  test('I leads round those cut off, one’s own first', async () => {
+  test('I moves through the units cut off, the own ones first', async () => {
     await field({ ...CHARGE, K21: 'c', L21: 'c', T5: 'i' });
     goTo('A1');
     expect(await announcement('i')).toBe('K20, North infantry isolated; 1 of 4.');
@@ -344,7 +344,7 @@ describe('known places', () => {
     );
   });
 
-  test('one’s units by kind, and by how near they are to the front', async () => {
+  test('the own units by kind, and by their distance from the front', async () => {
     await field(CHARGE);
     press('1');
     const list = within(await screen.findByRole('dialog', { name: 'Lists' }));
@@ -360,8 +360,8 @@ describe('known places', () => {
   });
 });
 
-describe('how it is reported', () => {
-  test('a key tells first, in short, what waits', async () => {
+describe('the manner of announcing', () => {
+  test('a key announces first, in short, what is waiting', async () => {
     const { store } = await war();
     act(() => store.table.press(14 + 6 * 25 - 7));
     const spoken = () => [...document.querySelectorAll('[data-voice] p')].map((p) => p.textContent);
@@ -379,7 +379,7 @@ describe('how it is reported', () => {
     expect(spoken().at(-2)).toMatch(/Turn 6, South\.$/);
   });
 
-  test('L answers at once, however much waits', async () => {
+  test('L answers at once, however much is waiting', async () => {
     const { store } = await war();
     vi.useFakeTimers();
     try {
@@ -395,7 +395,7 @@ describe('how it is reported', () => {
     }
   });
 
-  test('at the pace that is chosen', async () => {
+  test('at the chosen pace', async () => {
     const { store } = await war();
     vi.useFakeTimers();
     try {
@@ -442,7 +442,7 @@ describe('how it is reported', () => {
     ).not.toBeNull();
   });
 
-  test('a screen reader’s click does what Enter does, and Enter goes on from there', async () => {
+  test('a screen reader’s click acts like Enter, and Enter continues from there', async () => {
     const { state } = await field(CHARGE);
     act(() => (document.activeElement as HTMLElement).blur());
     const target = document.querySelector<HTMLElement>('[aria-label^="G8,"]')!;
@@ -456,7 +456,7 @@ describe('how it is reported', () => {
 });
 
 describe('short sounds, by choice', () => {
-  test('tell the edge, fire, what is cut off and a refusal, left and right as on the board', async () => {
+  test('signal the edge, fire, a cut and a refusal, left and right as on the board', async () => {
     const made = fakeAudio();
     const { store } = await field({ ...CHARGE, K21: 'c', T5: 'i' });
     const sounds = () => made.flatMap(({ sources }) => sources).length;
@@ -482,7 +482,7 @@ describe('short sounds, by choice', () => {
     expect(await isAnnounced(() => act(() => store.table.press(19 * 25)))).toBe(true);
   });
 
-  test('fire and cuts are told apart', () => {
+  test('fire and cuts are distinguishable', () => {
     const reading = readPosition(
       BOARD,
       `${placement({ E8: 'C', G8: 'I', S3: 'i', P3: 'C', R3: 'a' })} N B15,D8,T3,T23 - 1`,
@@ -497,7 +497,7 @@ describe('short sounds, by choice', () => {
   });
 });
 
-describe('the line to type in', () => {
+describe('the line for typed orders', () => {
   const line = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Order or question' });
   const write = (text: string): void => void fireEvent.change(line(), { target: { value: text } });
   async function typed(text: string): Promise<string | null | undefined> {
@@ -521,7 +521,7 @@ describe('the line to type in', () => {
     expect(state().chosen).toBeNull();
   });
 
-  test('says why it refuses, and stops there', async () => {
+  test('explains why it refuses, and stops there', async () => {
     await field(CHARGE);
     press('/');
     expect(await typed('foo')).toBe(
@@ -535,7 +535,7 @@ describe('the line to type in', () => {
     expect(document.querySelector('[aria-label^="E8, North cavalry"]')).not.toBeNull();
   });
 
-  test('does several orders of one line, and tells each', async () => {
+  test('executes several orders of one line, and announces each', async () => {
     await field(CHARGE);
     press('/');
     await typed('e8-e7 f8-f7 .');
@@ -547,7 +547,7 @@ describe('the line to type in', () => {
     expect(await typed('end!')).toMatch(/^Turn 2\. The South to move\./);
   });
 
-  test('asks before what cannot be undone; the same once more does it', async () => {
+  test('asks before an irreversible order; the same line again executes it', async () => {
     const { store } = await field(CHARGE);
     press('/');
     expect(await typed('end')).toMatch(/^5 moves are left\. .*Type end once more/);
@@ -560,7 +560,7 @@ describe('the line to type in', () => {
     expect(await typed('resign')).toMatch(/The North wins\./);
   });
 
-  test('tells what a turn lays open before it ends', async () => {
+  test('announces what a turn leaves open before it ends', async () => {
     await field({ B3: 'R', B15: 'I', B17: 'c', B23: 'r', S23: 'i' });
     press('/');
     await typed('b15-c15 b3-c4');
@@ -569,7 +569,7 @@ describe('the line to type in', () => {
     );
   });
 
-  test('asks before an attack with moves left, unless that is spared', async () => {
+  test('asks before an attack with moves left, unless that is switched off', async () => {
     const { store } = await field({ ...CHARGE, K23: 'i' });
     press('/');
     expect(await typed('xg8')).toBe(
@@ -605,7 +605,7 @@ describe('the line to type in', () => {
     expect(at()).toMatch(/^G8,/);
   });
 
-  test('is completed from what can be done', async () => {
+  test('is completed from the possible orders', async () => {
     await field(CHARGE);
     press('/');
     const options = () => screen.queryAllByRole('option').map((option) => option.textContent);

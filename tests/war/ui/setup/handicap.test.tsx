@@ -54,7 +54,7 @@ const give = ({ user, odds }: Form, kind: string, count: string) =>
   user.selectOptions(within(odds).getByLabelText(kind), count);
 
 describe('the form of a new game', () => {
-  test('gives nothing at first, nor where nobody gives', async () => {
+  test('gives nothing at first, nor if nobody gives', async () => {
     const view = await form();
     expect(view.odds).not.toHaveAttribute('open');
     expect(view.odds).toHaveTextContent('Handicap none');
@@ -66,7 +66,7 @@ describe('the form of a new game', () => {
     expect(gameOf(view.store).handicap).toBeUndefined();
   });
 
-  test('gives units and the first turn, and says so in words', async () => {
+  test('gives units and the first turn, and describes it', async () => {
     const view = await form();
     await giver(view, 'The South');
     await give(view, 'Infantry', '1');
@@ -83,7 +83,7 @@ describe('the form of a new game', () => {
     });
   });
 
-  test('gives a part of the time of the clock that is chosen in the end', async () => {
+  test('gives a part of the time of the clock that is finally chosen', async () => {
     const view = await form();
     await view.user.click(screen.getByRole('radio', { name: 'Whole war' }));
     await giver(view, 'The North');
@@ -96,7 +96,7 @@ describe('the form of a new game', () => {
     expect(handicap).toBeUndefined();
   });
 
-  test('tells what cannot be given, and begins nothing until it can', async () => {
+  test('explains what cannot be given, and begins nothing until it can', async () => {
     const view = await form();
     await giver(view, 'The North');
     for (const arsenal of ['B15', 'D8'])
@@ -121,7 +121,7 @@ const shown = (of: (game: Game) => React.ReactNode, options = {}) => {
   };
 };
 
-test('where both armies are seen, no lots are drawn', () => {
+test('if both armies are visible, no lots are drawn', () => {
   shown((game) =>
     game.stage.name === 'lots' ? <Lots game={game} stage={game.stage} /> : null,
   ).show();
@@ -132,7 +132,7 @@ test('where both armies are seen, no lots are drawn', () => {
   );
 });
 
-test('the library says it of a game', () => {
+test('the library shows it of a game', () => {
   shown((game) => savedWar({ id: '', at: new Date(), text: '', game, faults: [] }).facts).show();
   expect(screen.getByText(SENTENCE)).toBeVisible();
   expect(screen.getByText('The South is given the first turn')).toBeVisible();
@@ -141,7 +141,7 @@ test('the library says it of a game', () => {
 test.each<[Partial<Game>, RegExp]>([
   [{}, /handicap goes with the player: Ada \(the South\) gives 2 cavalry, the arsenal at T3/],
   [{ beginning: 'position' }, /what an army lacked, it lacks again/],
-])('the end says it, and what becomes of it in the return match', async (more, returns) => {
+])('the end shows it, and its effect on the return match', async (more, returns) => {
   const { store, show } = shown((game) => {
     const war = warOf(store);
     return <EndScreen game={{ ...game, ...more }} war={war} ending={present(war).over!} />;
@@ -152,7 +152,7 @@ test.each<[Partial<Game>, RegExp]>([
   expect(await screen.findByText(SENTENCE, { selector: '.ending-how' })).toHaveTextContent(returns);
 });
 
-test('a template with more units than there are says how many stay away, and is loaded without them', async () => {
+test('a template with more units than there are reports how many are left out, and is loaded without them', async () => {
   const { store, user, show } = shown(
     (game) => (
       <TemplatesDialog
