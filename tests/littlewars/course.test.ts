@@ -36,7 +36,7 @@ const lost = (move: number, side: Side) => {
 };
 const NONE = [0, 0, 0];
 
-test('Hook’s Farm as Wells tells it is played by the rules to its end, and each move has its note', () => {
+test('Hook’s Farm as Wells describes it is played by the rules to its end, and each move has its note', () => {
   expect(faults).toEqual([]);
   expect(battles.at(-1)!.result).toEqual({ winner: 'blue', why: 'noneLeft' });
   expect(Object.keys(course.moves)).toHaveLength(moves.length);

@@ -43,7 +43,7 @@ const OF_A_HUNDRED_TABLES: Counts = {
 };
 
 test(
-  `1.5, 3.4 to 3.6, 4.1, 4.9, 5.1 to 5.3, 6.5: the naive rules say the same of ${TABLES} tables`,
+  `1.5, 3.4 to 3.6, 4.1, 4.9, 5.1 to 5.3, 6.5: the naive rules agree on ${TABLES} tables`,
   { tags: ['slow'] },
   () => {
     const counts: Counts = {};

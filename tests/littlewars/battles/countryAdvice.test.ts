@@ -126,7 +126,7 @@ describe('frequent fords and bridges', () => {
     expect(stretches(bridge(24), bridge(96))).toEqual([[26, 94, 46, 50]]);
   });
 
-  test('a water with an open end is walked round; a pool concerns nobody', () => {
+  test('a water with an open end can be walked round; a pool blocks nobody', () => {
     const half = stream('half', 4, undefined, [0, 48], [40, 48]);
     expect(inInches(field([half]), 'crossings')).toEqual([[0, 40, 46, 50]]);
     expect(inInches(field([half, bridge(30)]), 'crossings')).toEqual([]);
@@ -165,7 +165,7 @@ describe('paths for everybody', () => {
     expect(inInches(field(court(true)), 'reachable')).toEqual([]);
   });
 
-  test('so is the other bank of a river that nobody crosses', () => {
+  test('the far bank of a river without a crossing is reported too', () => {
     const river = stream('river', 4, undefined, [0, 40], [120, 40]);
     expect(inInches(field([river]), 'reachable')).toHaveLength(1);
     const ford = crossing('ford', 'ford', 60, 40, [4, 8]);
@@ -173,7 +173,7 @@ describe('paths for everybody', () => {
   });
 });
 
-test.each(COUNTRY_IDS)('%s keeps all of it', (id) => {
+test.each(COUNTRY_IDS)('%s follows all of it', (id) => {
   expect(notSaved(COUNTRIES[id])).toEqual([]);
 });
 

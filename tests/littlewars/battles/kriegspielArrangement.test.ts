@@ -61,7 +61,7 @@ test('without formations men stand in open order, and a train stands on its rail
   expect(begins(muster, orders)).toBe(true);
 });
 
-test('what stands already stays, and what finds no room is reported', () => {
+test('placed men stay, and those without room are reported', () => {
   const begun = beginKriegspiel(on(KRIEGSPIEL_COUNTRIES.downs, KRIEGSPIEL_SIZES.brigade));
   const half = commandKriegspiel(begun, {
     kind: 'placeBody',

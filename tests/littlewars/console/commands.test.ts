@@ -39,7 +39,7 @@ describe('the console of Little Wars', () => {
     expect(last(battle(), 'position')).toEqual(last(battle()));
   });
 
-  test('a battle is of the newest rulings unless it says which', () => {
+  test('a battle without named rulings is of the newest', () => {
     const four = [57, 58, 62, 63].map((x, i) => ({
       id: `R${i + 1}`,
       side: 'red',

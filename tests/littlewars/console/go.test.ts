@@ -8,7 +8,7 @@ interface Acts {
 }
 
 describe('go', () => {
-  test('says what the program would order, in words that are played', { tags: ['slow'] }, () => {
+  test("returns the program's orders, as words that can be played", { tags: ['slow'] }, () => {
     let session = FIRST;
     const say = (line: string): Record<string, unknown> => {
       const next = respond(session, line);
@@ -27,7 +27,7 @@ describe('go', () => {
     for (const purpose of ['advance', 'fire', 'end', 'begin']) expect(purposes).toContain(purpose);
   });
 
-  test('changes nothing, and answers the same again; the third level without one named', () => {
+  test('changes nothing, and returns the same again; the third level by default', () => {
     const [go, same, third, moves] = answers('go seed 7', 'go level 3 seed 7', 'go', 'position');
     expect(same).toEqual(go);
     expect(third).toHaveProperty('side', 'red');

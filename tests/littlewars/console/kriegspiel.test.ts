@@ -72,7 +72,7 @@ describe('battles of Kriegspiel', () => {
     expect(answer.kriegspiel.waggons.every(({ x }) => x > 0)).toBe(true);
   });
 
-  test('what a position answers is a battle again', () => {
+  test('the answer of a position is a battle again', () => {
     const { kriegspiel } = last(table()) as { kriegspiel: object };
     expect(last(table(kriegspiel)).kriegspiel).toEqual(kriegspiel);
     const busy = {
@@ -146,7 +146,7 @@ describe('battles of Kriegspiel', () => {
     expect(last(table(more)).error).toMatch(error);
   });
 
-  test('a charge whose dead are still to be named is given back too', () => {
+  test('a charge whose dead are still to be named is read back too', () => {
     const open = last(table(), 'play charge A C') as { charge: { proposal: { dead: string[] } } };
     const { kriegspiel } = last(table(), 'play charge A C', 'position') as { kriegspiel: object };
     const again = table(kriegspiel, { phase: 'men' });
@@ -191,7 +191,7 @@ describe('battles of Kriegspiel', () => {
     ).toEqual(open.charge);
   });
 
-  test('the other side is not told of mines and earthworks (6.4)', () => {
+  test('the other side does not see mines and earthworks (6.4)', () => {
     const secret = {
       mines: [{ id: 'BM1', side: 'blue', at: { x: 5, y: 5 } }],
       works: [
@@ -336,7 +336,7 @@ describe('questions', () => {
     expect(last(line).error).toBe('This battle is fought without chapters of Kriegspiel.');
   });
 
-  test('what a chapter has replaced says what to ask', () => {
+  test('a command that a chapter has replaced names the other command', () => {
     expect(last(table(), 'way R9 1 1').error).toBe(
       'This battle takes the chapter “ground”: ask “march”.',
     );
@@ -403,7 +403,7 @@ test('play charge: its dead are proposed, named by the mover, or taken as propos
   );
 });
 
-test('the examples of the document are answered as it says, one after another', () => {
+test('the examples of the document have the documented answers', () => {
   const text = readFileSync('docs/littlewars-console.md', 'utf8');
   for (const [heading, count] of [
     ['### Examples', 9],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('npm run --silent littlewars answers every line, in order, and nothing else', () => {
+test('npm run --silent littlewars answers every line, in order, and writes nothing else', () => {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'littlewars'], {
     input: 'way R1 128 192\n\nplay march R1 128 193\r\nplay march R1 128 192\nisolated R1',
     encoding: 'utf8',

@@ -21,7 +21,7 @@ describe('records in the console', () => {
     ['hooks-farm', 'play march R1 128 100', 'R1-128,100'],
     ['railway', 'play changeFormation B fours', 'changeFormation:B:fours'],
   ])(
-    'of %s, its orders and what comes of them, are loaded as the same position',
+    'of %s, its orders and their effects, are loaded as the same position',
     { tags: ['slow'] },
     (id, order, word) => {
       const [, , position, record] = answers(`battle ${id}`, order, 'position', 'record');

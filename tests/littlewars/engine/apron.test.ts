@@ -45,7 +45,7 @@ function wrongWith(battle: Battle, { id, bearing: was }: Gun, by: number): strin
 
 describe('1.5 a gun whose trail hangs over its back line', () => {
   test.each(COUNTRY_IDS)(
-    '%s: every gun in action fires, is served, and goes on',
+    '%s: every gun in action fires, is served, and can still be moved',
     { tags: ['slow'] },
     (id) => {
       let battle = after(readyBattle(id).battle, END, GO, END, GO);
@@ -99,7 +99,7 @@ describe('1.5 the apron', () => {
     expect(man(after(blues, march('B1', 30, 98)), 'B1').y).toBe(98 * 16);
   });
 
-  test('of everybody in a side’s first move; from the second on who is no crew steps up at its end', () => {
+  test('of everybody in a side’s first move; from the second on those who are no crew step up at its end', () => {
     const layout: Layout = {
       red: [
         [40, -3],
@@ -123,7 +123,7 @@ describe('1.5 the apron', () => {
     expect(man(after(freed, END), 'R1').y).toBe(-48);
   });
 
-  test('who finds no place to step up to stays', () => {
+  test('a man without a place to step up to stays', () => {
     const battle = table({ red: [[40, -3]], more: { moves: 2 } });
     const country_ = { ...battle.country, pieces: [block('pond', 'water', [0, 0, 120, 20])] };
     expect(man(after({ ...battle, country: country_ }, END), 'R1').y).toBe(-48);

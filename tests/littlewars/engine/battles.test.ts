@@ -55,7 +55,7 @@ describe('2.2 forces', () => {
   test.each([
     [150, { infantry: 60, cavalry: 40, guns: 3 }],
     [100, { infantry: 40, cavalry: 26, guns: 2 }],
-  ])('2.2: what is bought for %i points unless chosen costs no more', (purse, force) => {
+  ])('2.2: a bought force costs at most %i points, or as many as are agreed', (purse, force) => {
     expect(usualForce(purse)).toEqual(force);
     expect(forceFaults(usualForce(purse), purse)).toEqual([]);
   });
@@ -238,7 +238,7 @@ describe('2.3 setting out', () => {
 });
 
 describe('6.1 Fight to the Finish', () => {
-  test('won once nobody of the enemy is left on the field', () => {
+  test('won once the enemy has nobody left on the field', () => {
     const won = after(
       table({
         red: MANY_RED,
@@ -338,7 +338,7 @@ describe('6.2 Blow at the Rear', () => {
     expect(lineGoals(table({}))).toEqual([]);
   });
 
-  test('the enemy has six of his moves; what is left is captured', () => {
+  test('the enemy has six moves; those left are captured', () => {
     let battle = after(blow(three(60)), END);
     for (let move = 1; move <= 6; move++) {
       expect(battle).toMatchObject({
@@ -356,7 +356,7 @@ describe('6.2 Blow at the Rear', () => {
     expect(battle.guns.map(({ side }) => side)).toEqual(['red', 'blue']);
   });
 
-  test('or until he has gone; whom he held is free', () => {
+  test('or until he has left; his prisoner is free', () => {
     const battle = table({
       red: [...three(60), [30, 90, 'infantry', { state: 'prisoner', escort: 'B1' }]],
       blue: [[30, 95]],
@@ -368,7 +368,7 @@ describe('6.2 Blow at the Rear', () => {
     expect(man(over, 'B1').state).toBe('gone');
   });
 
-  test('who has none left has lost before', () => {
+  test('a side with nobody left has lost before', () => {
     expect(after(table({ red: MANY_RED, more: { rules: rules() } }), END).result).toEqual({
       winner: 'red',
       why: 'noneLeft',
@@ -387,7 +387,7 @@ describe('6.3 the Defensive Game', () => {
     rules: { ...RULES, kind: 'defence' },
   });
 
-  test('the attackers win with a quarter of what they began with alive on the defenders’ back line', () => {
+  test('the attackers win with a quarter of their first number alive on the defenders’ back line', () => {
     expect(after(defence(40, 15), END).result).toEqual({ winner: 'red', why: 'reached' });
     expect(after(defence(40, 14), END).result).toBeNull();
   });

@@ -213,7 +213,7 @@ describe('1.3 heights', () => {
     ]).toEqual([0, 32, 48]);
   });
 
-  test('what stands on boards begins where they end', () => {
+  test('a piece on boards begins at their top', () => {
     const at = (id: string) => solidsOf(on).find(({ piece }) => piece.id === id);
     expect(at('hill')).toMatchObject({ foot: 0, top: 16 });
     expect(at('same')).toMatchObject({ foot: 16, top: 32 });
@@ -226,7 +226,7 @@ describe('1.3 heights', () => {
   });
 });
 
-describe('3.4 what a path passes', () => {
+describe('3.4 pieces that a path passes', () => {
   const on = country(
     block('river', 'water', [0, 60, 120, 64]),
     block('bridge', 'bridge', [20, 58, 24, 66]),

@@ -105,7 +105,7 @@ function shotAt(seed: number): { readonly battle: Battle; readonly shot: Shot } 
 }
 
 test(
-  `4.7 no flight of ${SHOTS} wins energy, is set on what it never rose above, or enters what is solid`,
+  `4.7 no flight of ${SHOTS} gains energy, ends on a top above its path, or enters a solid`,
   { tags: ['slow'] },
   () => {
     const found: string[] = [];

@@ -50,7 +50,7 @@ test('a gun that has not fired takes nobody out of them, nor does one that two o
   expect(leavingWords(served)).toEqual([]);
 });
 
-test('between moves nothing is foreseen, and open melees are as they are', () => {
+test('between moves nothing is forecast, and open melees are as they are', () => {
   const ended = after(fired(1), { kind: 'end' });
   expect(meleesAtEnd(ended)).toBe(ended.melees);
   expect(meleesAtEnd({ ...ended, phase: 'interval' })).toEqual([]);

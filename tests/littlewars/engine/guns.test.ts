@@ -83,11 +83,14 @@ describe('4.1 in action', () => {
     expect(at([60, 30.625])).not.toEqual([]);
   });
 
-  test.each(['prisoner', 'freed', 'dead', 'gone'] as const)('who is %s does not serve', (state) => {
-    const battle = battery({ red: [...FOUR.slice(0, 3), [63, 40, 'infantry', { state }]] });
-    expect(codes(battle, fire())).toEqual(['outOfAction']);
-    expect(crewNear(battle, gunOf(battle), 'red')).toHaveLength(3);
-  });
+  test.each(['prisoner', 'freed', 'dead', 'gone'] as const)(
+    'a man who is %s does not serve',
+    (state) => {
+      const battle = battery({ red: [...FOUR.slice(0, 3), [63, 40, 'infantry', { state }]] });
+      expect(codes(battle, fire())).toEqual(['outOfAction']);
+      expect(crewNear(battle, gunOf(battle), 'red')).toHaveLength(3);
+    },
+  );
 
   test('the enemy’s men do not serve it', () => {
     expect(codes(battery({ red: FOUR.slice(0, 3), blue: [[63, 40]] }), fire())).toEqual([
@@ -151,7 +154,7 @@ describe('4.2 move or fire', () => {
   });
 });
 
-describe('3.3 what the first man who is moved takes from the guns', () => {
+describe('3.3 the first march closes the guns', () => {
   const AIM = { bearing: 0, elevation: 0 };
 
   test('the reasons against firing are those that refuse the order, and empty when it is legal', () => {
@@ -164,7 +167,7 @@ describe('3.3 what the first man who is moved takes from the guns', () => {
     ).toEqual(reasons(battery({ country: house }), fire(45_000)));
   });
 
-  test('one of the mover’s may act that is in action, and has shots left or has done nothing yet', () => {
+  test('a gun of the mover’s may act if it is in action, and has shots left or has not acted yet', () => {
     const may = (layout: Layout): boolean => mayAnyGunAct(battery(layout));
     expect(may({})).toBe(true);
     expect(may({ more: { phase: 'men' } })).toBe(false);
@@ -257,7 +260,7 @@ describe('4.4 after firing', () => {
     for (const each of battle.men) expect(hindrances(battle, each, each)).toEqual([]);
   });
 
-  test('the mover says who: they are moved, which closes the guns', () => {
+  test('the mover names the men: they are moved, which closes the guns', () => {
     const serve: Order = { kind: 'serve', gun: 'G1', men: ['R4', 'R1'] };
     expect(codes(battery(), serve)).toEqual(['hasNotFired']);
     const fired = after(battery(), fire());
@@ -483,7 +486,7 @@ describe('4.5 moving a gun', () => {
     ]);
   });
 
-  test('a gun that has left is in nobody’s way', () => {
+  test('a gun that has left blocks nobody', () => {
     const gone = battery({ guns: [{ side: 'red', x: 60, y: 40, gone: true }] });
     expect(hindrances(gone, man(gone, 'R1'), inches(60, 40))).toEqual([]);
   });
@@ -500,7 +503,7 @@ describe('4.5 moving a gun', () => {
     expect(gunOf(after(moved, { ...haul(60, 40), crew: crew(0, 0) } as Order)).bearing).toBe(0);
   });
 
-  test('round what is solid, or not at all', () => {
+  test('round solids, or not at all', () => {
     const on = country(
       block('n', 'wall', [50, 60, 70, 61]),
       block('s', 'wall', [50, 50, 70, 51]),
@@ -642,7 +645,7 @@ describe('4.9 capture', () => {
     expect(capturesNow(known)).toBe(capturesNow(known));
   });
 
-  test('nothing is foretold between moves, nor of a gun taken off; of one in dispute that it is over', () => {
+  test('nothing is forecast between moves, nor for a gun taken off; for one in dispute, that the dispute ends', () => {
     const battle = rush(52);
     expect(capturesNow({ ...battle, phase: 'interval' })).toEqual([]);
     expect(capturesNow({ ...battle, guns: [{ ...gunOf(battle), gone: true }] })).toEqual([]);

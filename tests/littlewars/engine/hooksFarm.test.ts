@@ -47,7 +47,7 @@ describe('7 Hook’s Farm', () => {
     expect(central).toHaveLength(11);
   });
 
-  test('both forces of 48, 25 and 3 set out as the text tells, each gun with its horse', () => {
+  test('both forces of 48, 25 and 3 set out as in the text, each gun with its horse', () => {
     const battle = after(
       beginBattle(HOOKS_FARM_MUSTER),
       ...HOOKS_FARM_PLACES,

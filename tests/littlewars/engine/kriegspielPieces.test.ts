@@ -138,7 +138,7 @@ test('shapes overlap if they have more in common than their outlines', () => {
   expect(overlap(square(0.5, 0), circle)).toBe(true);
 });
 
-test('of a segment remains what is not on another', () => {
+test('the parts of a segment outside another remain', () => {
   const [a, b] = [inches(0, 0), inches(10, 0)];
   const parts = (from: number, to: number, y = 0) =>
     partsOutside([a, b], [inches(from, y), inches(to, y)]).map((part) =>

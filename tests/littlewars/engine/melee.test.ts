@@ -67,7 +67,7 @@ describe('5.1 isolation', () => {
     expect(at([60, 50], [[60, 50.6875]])).toEqual([]);
   });
 
-  test('the supporter walks round what is solid', () => {
+  test('the supporter walks round solids', () => {
     const wall = country(block('w', 'wall', [50, 45, 70, 46]));
     const open = country(block('w', 'wall', [59, 45, 61.5, 46]));
     const supporters = (on: typeof wall) => {
@@ -94,7 +94,7 @@ describe('5.1 isolation', () => {
   });
 });
 
-describe('5.2 who is in a melee', () => {
+describe('5.2 the men in a melee', () => {
   test('contact is an eighth of an inch or nearer', () => {
     const touching = (apart: number) =>
       meleesOf(table({ red: [[40, 40]], blue: [[40, 40 + apart]] }), 'red').length;
@@ -160,7 +160,7 @@ describe('5.2 who is in a melee', () => {
     expect(meleesOf(battle, 'red').map(({ ties }) => ties)).toEqual([tie, tie, []]);
   });
 
-  test('who is near two is in the nearer, whichever of them comes first', () => {
+  test('a man near two is in the nearer, in any order of the two', () => {
     const battle = table({
       red: [
         [40, 40],
@@ -178,7 +178,7 @@ describe('5.2 who is in a melee', () => {
     ]);
   });
 
-  test('who is near two is in the nearer; on a tie the mover chooses', () => {
+  test('a man near two is in the nearer; on a tie the mover chooses', () => {
     const battle = table({
       red: [
         [40, 40],
@@ -212,7 +212,7 @@ describe('5.2 who is in a melee', () => {
   });
 });
 
-describe('5.3 what a melee costs', () => {
+describe('5.3 the cost of a melee', () => {
   test.each([
     // smaller, larger, isolated, dead a side, taken
     [9, 11, true, 7, 2],
@@ -275,7 +275,7 @@ describe('5.3 what a melee costs', () => {
   });
 });
 
-describe('5.4 the mover names who dies and who is taken', () => {
+describe('5.4 the mover names the dead and the prisoners', () => {
   const open = (): Battle => after(against(5, 3), { kind: 'end' });
 
   test('where there is a choice: not where everybody dies or is taken', () => {

@@ -119,7 +119,7 @@ describe('3.3 guns first', () => {
     expect(after(battle, fire).phase).toBe('guns');
   });
 
-  test('whom the mover has under his orders, while his move lasts', () => {
+  test('of a man whom the mover may order, during his move', () => {
     const battle = table({
       red: [
         [58, 40],
@@ -177,7 +177,7 @@ describe('3.4 how far', () => {
     expect(codes(battle, march('R2', 84.0625, 40))).toEqual(['tooFar']);
   });
 
-  test('round what is solid, by the way he can walk', () => {
+  test('round solids, on a path that he can walk', () => {
     const on = country(block('wall', 'wall', [45, 36, 46, 44]));
     const battle = table({ red: [[42, 40]], country: on });
     const path = pathOf(battle, battle.men[0]!, inches(49, 40))!;
@@ -220,7 +220,7 @@ describe('3.4 how far', () => {
     expect(man(after(moved, march('R1', 40, 40)), 'R1').x).toBe(640);
   });
 
-  test('where no path leads it is said', () => {
+  test('a place without a path is refused', () => {
     const on = country(
       block('n', 'wall', [50, 50, 60, 50.9375]),
       block('s', 'wall', [50, 40, 60, 41]),
@@ -267,7 +267,7 @@ describe('3.4 how far', () => {
     expect(pointAlong({ length: 0, stops: [] }, 3)).toEqual({ x: 0, y: 0 });
   });
 
-  test('only of one’s own, who are on the field, to a place of whole sixteenths', () => {
+  test('only of own men on the field, to a place of whole sixteenths', () => {
     const battle = table({
       red: [
         [40, 40],

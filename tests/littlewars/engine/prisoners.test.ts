@@ -44,7 +44,7 @@ describe('5.5 escorts', () => {
     expect(at(46.6875)).toBeNull();
   });
 
-  test('one hands on to another so that nobody goes without', () => {
+  test('one passes a prisoner to another, so that none is left without escort', () => {
     // Seven could go with either; the eighth only with R1, who has them first.
     const seven = Array.from({ length: 7 }, (_, i) => prisoner(38 + i * 0.75, 42, 'R1'));
     const men = assignEscorts(
@@ -67,7 +67,7 @@ describe('5.5 escorts', () => {
     expect(alone.find(({ id }) => id === 'B1')!.escort).toBeNull();
   });
 
-  test('who is taken goes to the nearest who has fewer than seven', () => {
+  test('a prisoner goes to the nearest escort who has fewer than seven', () => {
     const battle = held(
       [
         [40, 41],
@@ -178,7 +178,7 @@ describe('5.5 freed', () => {
     expect(man(after(other, { kind: 'end' }), 'B1').state).toBe('freed');
   });
 
-  test('the unescorted by a free man of their side who ends his move in contact', () => {
+  test('unescorted ones by a free man of their side who ends his move in contact', () => {
     const blue = (escort: string | null): Standing[] => [prisoner(40, 42, escort), [40, 48]];
     const touch = (escort: string | null, red: readonly Standing[], x = 40.75) =>
       man(
@@ -207,7 +207,7 @@ describe('6.4 and 5.5 led off the field', () => {
     expect(codes(full, leave)).toEqual(['noEscort']);
   });
 
-  test('whose escort leaves has none, and is not free', () => {
+  test('a prisoner whose escort leaves has none, and is not free', () => {
     const battle = held([prisoner(40, 8)], [[40, 6]]);
     const end = after(battle, { kind: 'leave', man: 'R1' }, { kind: 'end' });
     expect(man(end, 'R1').state).toBe('gone');

@@ -128,7 +128,7 @@ function* ordersOf(battle: Battle, chance: Chance): Generator<Order> {
 }
 
 describe('3 to 6 random battles', () => {
-  test(`${BATTLES} to their end, nothing wrong after any order`, { tags: ['slow'] }, () => {
+  test(`${BATTLES} to their end, without a fault after any order`, { tags: ['slow'] }, () => {
     let [moves, melees, shots, ended] = [0, 0, 0, 0];
     for (let number = 0; number < BATTLES; number++) {
       const seed = 1913 + number;

@@ -158,7 +158,7 @@ describe('4.7 the flight', () => {
     expect(events[0]!.at.time).toBeCloseTo(time, 2);
   });
 
-  test('what stops it gives back four tenths of its speed', () => {
+  test('a solid gives back four tenths of its speed', () => {
     const house = country(block('house', 'house', [50, 20, 70, 26]));
     const [struck] = shoot(range({ country: house })).events;
     if (struck?.kind !== 'piece') throw new Error('it has struck no house');
@@ -245,7 +245,7 @@ describe('4.7 the flight', () => {
     ).toBe('offField');
   });
 
-  test('it rolls into water, off a hill, and against what stands there', () => {
+  test('it rolls into water, off a hill, and against obstacles', () => {
     const far = { ...country(), depth: 12_000 };
     const rolls = (piece: Piece) =>
       kinds(shoot(range({ country: { ...far, pieces: [piece] } }), -5_000));
@@ -257,7 +257,7 @@ describe('4.7 the flight', () => {
     expect(rolls(block('wall', 'wall', [50, 130, 70, 131]))).toContain('piece');
   });
 
-  test('every glance keeps within the energy it came with', { tags: ['slow'] }, () => {
+  test('no glance gains energy', { tags: ['slow'] }, () => {
     let stream = 3;
     const on = country(
       block('hill', 'board', [30, 30, 90, 90]),
@@ -325,8 +325,8 @@ describe('4.7 nine hits of ten on a man at 27 ft', () => {
   });
 });
 
-describe('4.6 who dies', () => {
-  test('whom a shot knocks over', () => {
+describe('4.6 the dead', () => {
+  test('a shot oversets a man', () => {
     const shot = shoot(range({ blue: [[60, 40]] }), elevationFor(30 * 16 - 25, 24));
     expect(shot.dead).toEqual(['B1']);
     expect(shot.events.find(({ kind }) => kind === 'man')).toMatchObject({
@@ -384,7 +384,7 @@ describe('4.6 who dies', () => {
     expect(feet.events.find(({ kind }) => kind === 'man')).toMatchObject({ effect: 'touched' });
   });
 
-  test('one on whom it comes down from above', () => {
+  test('a man on whom it comes down from above', () => {
     const shots = Array.from({ length: 40 }, (_, i) =>
       shoot(
         range({ blue: ranks(48, 58, 40, 6), country: { ...country(), depth: 3_000 } }),
@@ -394,7 +394,7 @@ describe('4.6 who dies', () => {
     expect(shots.some(({ dead }) => dead.length > 0)).toBe(true);
   });
 
-  test('who stands where he falls may be overset in turn, and dies of it', () => {
+  test('a man where he falls may be overset in turn, and dies of it', () => {
     const battle = range({
       blue: [
         [60, 40],
@@ -448,7 +448,7 @@ describe('4.6 who dies', () => {
     expect(falls([[60, 41]], 9_000, 64)).toEqual(['B1']);
   });
 
-  test('the engine’s battle has them dead, and nobody else', () => {
+  test('the battle after it has these dead, and no others', () => {
     const battle = range({
       red: [
         [57, 10],
@@ -468,7 +468,7 @@ describe('4.6 who dies', () => {
     expect(reasons({ ...shot, phase: 'over' }, { kind: 'end' })).toEqual([{ code: 'gameOver' }]);
   });
 
-  test('no man dies twice of one shot, though he who is touched is then fallen upon', () => {
+  test('no man dies twice of one shot, even if he is touched and then fallen upon', () => {
     for (let elevation = -3_000; elevation < 3_000; elevation += 100) {
       const shot = shoot(range({ blue: ranks(60, 57.5, 18, 7) }), elevation);
       expect(new Set(shot.dead).size).toBe(shot.dead.length);

@@ -47,7 +47,7 @@ describe('1.2 the bars of a gun end square', () => {
     expect(outOfAction(battle, gone)).toEqual([{ code: 'noSuchGun', gun: 'G1' }]);
   });
 
-  test('at muzzle, trail and wheels nothing reaches an eighth of an inch further', () => {
+  test('at muzzle, trail and wheels nothing reaches more than an eighth of an inch beyond', () => {
     for (const [x, y, ours, before] of [
       [60, 45, 60, 58],
       [60, 35, 32, 30],
@@ -326,7 +326,7 @@ describe('4.3 no gun is laid where two men can never stand at its trail', () => 
   });
 });
 
-describe('4.9 who has passed the axle in an earlier move counts', () => {
+describe('4.9 passing the axle in an earlier move counts', () => {
   const FAR = ranks(15, 5, 3, 15);
   const FAR_BLUE = ranks(15, 5, 93, 15);
   const blueGun = { side: 'blue', x: 60, y: 50 } as const;
@@ -368,7 +368,7 @@ describe('4.9 who has passed the axle in an earlier move counts', () => {
     expect(gunOf(next).side).toBe('red');
   });
 
-  test('who has gone further than six inches has to pass it again', () => {
+  test('a man who has gone farther than six inches has to pass it again', () => {
     const first = after(rush([58, 62], []), END, GO, END, GO, march('R1', 58, 59), END);
     expect(gunOf(first).passed).toEqual(['R2']);
     const back = after(first, GO, END, GO, march('R1', 58, 52), END);
@@ -413,7 +413,7 @@ describe('6.5 a gun in a position to take', () => {
     expect(count(bySecond(battle))).toEqual([10, 20]);
   });
 
-  test('a disarmed man keeps it; and with nobody of either it stays whose it is', () => {
+  test('a disarmed man retains it; and with nobody of either it stays with its side', () => {
     const freed = table({
       red: [[1, 1]],
       blue: [[1, 9, 'infantry', { state: 'freed' }]],
@@ -424,7 +424,7 @@ describe('6.5 a gun in a position to take', () => {
   });
 });
 
-describe('6.7 who surrenders gives up his men on the field, and his guns, but at his line', () => {
+describe('6.7 a surrender gives up the men on the field, and the guns, except at the own line', () => {
   const layout: Layout = {
     red: [
       [40, 40],

@@ -29,7 +29,7 @@ describe('men are sent against the nearest enemy', () => {
     expect(meleesNow(saved.battle)[0]?.men.red.length).toBeLessThan(5);
   });
 
-  test('each against the one of his body who is nearest to himself', () => {
+  test('each against the nearest man of the body', () => {
     const red: readonly Standing[] = [
       [40, 40],
       [45, 40],
@@ -63,7 +63,7 @@ describe('men are sent against the nearest enemy', () => {
     expect(nearestEnemy(battle, [])).toBeNull();
   });
 
-  test('and nobody marches if the enemy has nobody left', () => {
+  test('and nobody marches if the enemy has no men left', () => {
     const battle = table({ red: riders });
     expect(attackMarch(battle, ids).orders).toEqual([]);
     expect(nearestEnemy(battle, battle.men)).toBeNull();

@@ -32,7 +32,7 @@ const FIRST = readyBattle('hooks-farm').battle;
 const line = Array.from({ length: 13 }, (_, i) => `R${i + 1}`);
 
 describe('a body is moved as one', () => {
-  test('each man goes as far as the others and keeps his place in it (3.4)', () => {
+  test('each man goes as far as the others and stays in his place among them (3.4)', () => {
     const { orders, battle, staying } = bodyMarch(FIRST, line, { x: 0, y: 6 * INCH });
     expect(staying).toEqual([]);
     expect(orders).toHaveLength(13);
@@ -66,7 +66,7 @@ describe('a body is moved as one', () => {
     for (const id of line) expect(manOf(battle, id)!.y - manOf(deep, id)!.y).toBe(20);
   });
 
-  test('who cannot go says why', () => {
+  test('a man who cannot go has the reason', () => {
     const { staying } = bodyMarch(FIRST, ['B1'], { x: 0, y: -16 });
     expect(staying).toMatchObject([{ man: 'B1', reasons: [{ code: 'notYours' }] }]);
   });
@@ -97,7 +97,7 @@ describe('a gun is moved with its crew (4.5)', () => {
     expect(moved.crew).toHaveLength(4);
   });
 
-  test('what speaks against it altogether is reported', () => {
+  test('a reason against the whole march is reported', () => {
     const closed: Battle = { ...FIRST, phase: 'men' };
     expect(haulToward(closed, gunNamed(FIRST, 'G1')!, { x: 400, y: 100 })).toMatchObject({
       ok: false,

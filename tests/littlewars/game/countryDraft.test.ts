@@ -44,7 +44,7 @@ describe('a draft of a country', () => {
   });
 
   test.each([...BOX, ...KRIEGSPIEL_BOX])(
-    'takes a %s out of the box with no fault but that nothing is under it',
+    'takes a %s out of the box with the only fault that nothing is under it',
     (what) => {
       const faults = codes(laid({ do: 'add', what, at: MIDDLE }));
       const isOver = /^(?:ford|landing|.*[bB]ridge)$/.test(what);
@@ -72,7 +72,7 @@ describe('a draft of a country', () => {
     expect(contours.filter(([a, b]) => a.x === joint && b.x === joint)).toEqual([]);
   });
 
-  test('kriegspiel.md 2.4: lets a river be forded, and no more; a bend joins what runs on', () => {
+  test('kriegspiel.md 2.4: makes a river fordable, and no more; a bend joins a road that continues', () => {
     const river = laid({ do: 'add', what: 'river', at: MIDDLE });
     const forded = draftOrdered(river, { do: 'ford', id: 'river-1', fordable: true });
     expect(countryOfDraft(forded).pieces[0]).toMatchObject({ kind: 'river', fordable: true });
@@ -98,7 +98,7 @@ describe('a draft of a country', () => {
     expect(draft.pieces.map(({ id }) => id)).toEqual(['house-1', 'house-3', 'house-2']);
   });
 
-  test('turns a piece to the right about its middle, and wears nothing off it', () => {
+  test('rotates a piece to the right about its middle, without loss', () => {
     const draft = laid({ do: 'add', what: 'wall', at: MIDDLE });
     const quarter = draftOrdered(draft, { do: 'turn', id: 'wall-1', turn: 90_000 });
     expect(pieceOfDraft(quarter.pieces[0]!).shape).toMatchObject({
@@ -124,7 +124,7 @@ describe('a draft of a country', () => {
     expect(draft.pieces).toHaveLength(3);
   });
 
-  test('stretches, heightens, names, and tells every fault that comes of it', () => {
+  test('stretches, raises, names, and reports every fault of these', () => {
     const draft = laid(
       { do: 'call', name: 'Nowhere' },
       { do: 'add', what: 'house', at: MIDDLE },
@@ -139,7 +139,7 @@ describe('a draft of a country', () => {
     expect(codes(draft).sort()).toEqual(['heightOf', 'offTheField', 'offTheField', 'overlaps']);
   });
 
-  test('is the same where nobody is meant', () => {
+  test('is the same with a press on nothing', () => {
     const draft = emptyDraft();
     expect(draftOrdered(draft, { do: 'remove', id: 'nobody' })).toBe(draft);
   });
@@ -159,7 +159,7 @@ describe('as text', () => {
     '{"width":1,"depth":1,"pieces":[{}]}',
   ])('%s is none', (text) => expect(readCountryJson(text)).toBeNull());
 
-  test('is kept beside entries that this version cannot read', () => {
+  test('is saved beside entries that this version cannot read', () => {
     const saved = new Map<string, string>([[COUNTRIES_KEY, '{"version":1,"countries":[{"a":1}]}']]);
     const storage: TextStorage = {
       read: (key) => saved.get(key) ?? null,
@@ -174,7 +174,7 @@ describe('as text', () => {
     expect(saved.get(COUNTRIES_KEY)).toContain('{"version":1,"countries":[{"a":1},');
   });
 
-  test('is kept in the browser under its name, beside what a newer version has kept', () => {
+  test('is saved in the browser under its name, beside texts of a newer version', () => {
     const newer = JSON.stringify({ version: 2, countries: [{ newer: true }] });
     const stored = new Map<string, string>([[COUNTRIES_KEY, newer]]);
     const storage = {

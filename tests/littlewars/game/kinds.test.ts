@@ -6,7 +6,7 @@ import { foughtOut } from './kriegspiel/games';
 const GAME = guarded({ ...foughtOut(), id: 'sham' });
 const TEXT = writeKriegspielSave(GAME);
 
-test('a text of Kriegspiel is said to be one until its part is fetched, and read from then on', async () => {
+test('a text of Kriegspiel is recognised before its code is fetched, and read from then on', async () => {
   vi.resetModules();
   const kinds = await import('../../../src/littlewars/game/kinds');
   const missing = { game: null, faults: [{ code: 'newer', of: 'kriegspiel' }] };

@@ -61,7 +61,7 @@ describe('a record', () => {
     expect(writeRecord(tagged)).toContain('[Rulings "2"]\n[Site');
   });
 
-  test('of rulings that are newer than the program’s is not read, and says so', () => {
+  test('of rulings newer than the program’s is not read, and reports that', () => {
     const newer = readRecord(named('rulings:4'));
     expect(newer).toMatchObject({ game: null, faults: [{ code: 'newer' }] });
     const save = readSave(writeSave(FOUGHT).replace('\\n\\nR1@', '\\n\\nrulings:99\\nR1@'));
@@ -83,7 +83,7 @@ describe('a record', () => {
     }
   });
 
-  test('says what came of a shot, and how the battle ended', () => {
+  test('has the result of a shot, and how the battle ended', () => {
     expect(TEXT).toMatch(/G1\*0\/300~-?\d+,-?\d+(#B\d+(,B\d+)*)?/);
     expect(TEXT).toMatch(/\s\.\sm1:[RB\d,]+/);
     expect(TEXT).toContain('[Result "red"]');
@@ -101,7 +101,7 @@ describe('a record', () => {
     expect({ ...game, id: 'skirmish' }).toEqual(FOUGHT);
   });
 
-  test('before anybody is set out it has what was agreed, and a game to be set out comes of it', () => {
+  test('before anybody is set out it has the terms, and gives a game to be set out', () => {
     const { game, faults } = readRecord(TEXT.slice(0, TEXT.indexOf('\nR1@')));
     expect(faults).toEqual([]);
     expect(game?.stage).toMatchObject({ name: 'settingOut', side: 'red' });
@@ -135,7 +135,7 @@ describe('a record', () => {
     ]);
   });
 
-  test('a setting out that is not good is to be fixed in clear, with what was good of it', () => {
+  test('an invalid setting out is to be fixed in clear, with its good part', () => {
     const { game, faults } = readRecord(TEXT.replace('R2@212,24', 'R2@201,24'));
     expect(faults).toMatchObject([
       { code: 'refused', text: 'R2@201,24', reasons: [{ code: 'tooNear' }] },
@@ -148,7 +148,7 @@ describe('a record', () => {
     expect(battleOf(missing.game!)?.placed).toHaveLength(16);
   });
 
-  test('tags that say nothing are reported, and what is usual is taken; without field or forces there is no battle', () => {
+  test('invalid tags are reported, and usual values taken; without field or forces there is no battle', () => {
     const odd = TEXT.replace('"standard"', '"quick"')
       .replace('[Time "7"]', '[Time "soon"]')
       .replace('[Interval "4"]', '[Interval]')
@@ -232,7 +232,7 @@ test('every order has its word', () => {
     expect(readOrder(none)).toBe(null);
 });
 
-test('what is sealed of a side opens as it was', () => {
+test('the sealed part of a side opens as it was', () => {
   if (SKIRMISH.stage.name !== 'battle') throw new Error('no battle');
   const places = SKIRMISH.stage.places.red;
   const read = (text: string) => readPlaces(text, readPlacement);

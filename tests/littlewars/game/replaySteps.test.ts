@@ -16,7 +16,7 @@ function stepsOf(orders: readonly Order[]): readonly number[] {
   return replaySteps(orders, battles);
 }
 
-test('men of one body who march one after the other are one step', () => {
+test('men of one body who march one after another are one step', () => {
   const orders: Order[] = [
     { kind: 'go' },
     march('R1', 200, 60),
@@ -27,7 +27,7 @@ test('men of one body who march one after the other are one step', () => {
   expect(stepsOf(orders)).toEqual([0, 1, 4, 5]);
 });
 
-test('who marches a second time, and who stood apart, begins a step', () => {
+test('a second march of a man, and one of a man who stood apart, begins a step', () => {
   const orders: Order[] = [
     { kind: 'go' },
     march('R1', 200, 40),
@@ -39,7 +39,7 @@ test('who marches a second time, and who stood apart, begins a step', () => {
   expect(stepsOf(orders)).toEqual([0, 1, 3, 4, 5]);
 });
 
-test('men of several bodies whom one drag has sent, all as far, are one step', () => {
+test('men of several bodies sent by one drag, all as far, are one step', () => {
   const orders: Order[] = [
     { kind: 'go' },
     march('R1', 200, 60),

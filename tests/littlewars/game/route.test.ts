@@ -9,7 +9,7 @@ const FORM: LittleWarsRoute = { screen: 'newBattle' };
 const navigation = () => createNavigation<LittleWarsRoute>((visit) => leftByLink(visit) !== null);
 
 test.each([FORM, { screen: 'layOut' }, { screen: 'lessons', id: 'march' }] as const)(
-  'a link over what nothing saves is asked about, and so is every one that follows: $screen',
+  'a link over unsaved work causes a question, and so does every one that follows: $screen',
   (begun) => {
     const { visit, push, follow } = navigation();
     push(begun);
@@ -21,7 +21,7 @@ test.each([FORM, { screen: 'layOut' }, { screen: 'lessons', id: 'march' }] as co
   },
 );
 
-test('what has been answered is asked no more, nor what leaves nothing', () => {
+test('an answered link causes none, nor one that leaves nothing', () => {
   const { visit, push, replace, follow } = navigation();
   const asks = (): boolean => leftByLink(visit.getState()) !== null;
   push(FORM);

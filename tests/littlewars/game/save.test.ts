@@ -32,7 +32,7 @@ test.each(Array.from({ length: SAVE_VERSION - 1 }, (_, i) => i + 1))(
   },
 );
 
-test('remembered bodies are in a save, and one that says them wrongly says so and keeps the rest', () => {
+test('remembered bodies are in a save; a faulty one is reported, and the rest is read', () => {
   const game: Game = { ...fought(), bodies: BODIES };
   const text = writeSave(game);
   expect(readSave(text)).toEqual({ game, faults: [] });
@@ -43,7 +43,7 @@ test('remembered bodies are in a save, and one that says them wrongly says so an
   }
 });
 
-test('a body has the first letter that is free; nobody, or more than there are letters, is none', () => {
+test('a body has the first free letter; no men, or more than there are letters, are none', () => {
   expect(withBody(BODIES, ['R9'])).toEqual([...BODIES, { letter: 'B', men: ['R9'] }]);
   expect(withBody(BODIES, [])).toBe(BODIES);
   const all = Array.from({ length: 26 }).reduce<readonly Body[]>(
@@ -54,7 +54,7 @@ test('a body has the first letter that is free; nobody, or more than there are l
   expect(withBody(all, ['R1'])).toBe(all);
 });
 
-test('of a body those stand whom the mover can order', () => {
+test('of a body the men count whom the mover can order', () => {
   const began = beginBattle(HOOKS_FARM_MUSTER);
   const battle = {
     ...began,

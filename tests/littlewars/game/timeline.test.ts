@@ -15,14 +15,14 @@ function settingOut(curtain: boolean): Game {
   return given.game;
 }
 
-test('2.3 what is set out behind the curtain is seen by its own side alone', () => {
+test('2.3 a setting out behind the curtain is visible to its own side only', () => {
   const secret = settingOut(true);
   expect(battleSeenBy(secret, 'red')?.placed).toEqual(['R1']);
   expect(battleSeenBy(secret, 'blue')).toBeNull();
   expect(battleSeenBy(secret, null)).toBeNull();
 });
 
-test('2.3 what is set out in sight, and a battle, is seen by everybody', () => {
+test('2.3 an open setting out, and a battle, is visible to both sides', () => {
   for (const game of [settingOut(false), FOUGHT])
     for (const by of ['red', 'blue', null] as const)
       expect(battleSeenBy(game, by)).toBe(battleOf(game));

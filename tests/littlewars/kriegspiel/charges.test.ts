@@ -57,7 +57,7 @@ describe('kriegspiel.md chapter 9: charges', () => {
   );
 });
 
-describe('kriegspiel.md 7.1: who may charge', () => {
+describe('kriegspiel.md 7.1: the men who may charge', () => {
   const battle = rowsOf([sabres(9, 30), blue(5)]);
 
   test('eight or more, mounted, in two ranks or fours', () => {
@@ -134,7 +134,7 @@ describe('kriegspiel.md 7.1: who may charge', () => {
   });
 });
 
-describe('kriegspiel.md 7.1: who dies', () => {
+describe('kriegspiel.md 7.1: the dead', () => {
   const battle = rowsOf([sabres(12, 30), blue(20)]);
   const open = after(battle, { kind: 'charge', body: 'A', target: 'B' });
 
@@ -146,7 +146,7 @@ describe('kriegspiel.md 7.1: who dies', () => {
     expect([dead(over, 'A'), dead(over, 'B')]).toEqual([4, 12]);
   });
 
-  test('so many of each, of those who were there, each once', () => {
+  test('the right number of each, of those present, each once', () => {
     const reasons = against(open, {
       kind: 'settleCharge',
       casualties: { dead: ['R49', 'R49', 'B80'], taken: ['B1'] },
@@ -221,7 +221,7 @@ test('kriegspiel.md 7.1: fewer than eight mounted make no contact with a formed 
   expect(meetingFaults(without, without.men)).toEqual([]);
 });
 
-describe('kriegspiel.md 7.2: what the charged do next', () => {
+describe('kriegspiel.md 7.2: the charged afterwards', () => {
   const next = (row: Partial<Row>) => {
     const over = charged(rowsOf([sabres(8, 30), blue(20, row)]), 'A', 'B');
     const man = bodyIn(over, 'B')
@@ -234,7 +234,7 @@ describe('kriegspiel.md 7.2: what the charged do next', () => {
     expect(next({ formation: 'ranks' })).toMatchObject({ fixed: true, retires: 0 }));
   test('in extended order they retire a foot', () =>
     expect(next({ formation: 'extended' })).toMatchObject({ fixed: false, retires: FOOT }));
-  test('dismounted cavalry and engineers count as extended, whatever they stand in', () => {
+  test('dismounted cavalry and engineers count as extended, in any formation', () => {
     const dismounted: Partial<Row> = { service: 'cavalry', more: { arm: 'infantry' } };
     expect(next({ ...dismounted, formation: 'ranks' })).toMatchObject({ retires: FOOT });
     const engineers = rowsOf([
@@ -245,7 +245,7 @@ describe('kriegspiel.md 7.2: what the charged do next', () => {
   });
 });
 
-test('kriegspiel.md 7.3: who was overtaken in his retirement kills nobody, and dies twice over', () => {
+test('kriegspiel.md 7.3: a man overtaken in his retirement kills nobody, and dies twice over', () => {
   const against3 = (formation: 'extended' | 'ranks') => {
     const overtaken = { pursuit: 'overtaken' } as const;
     const battle = rowsOf([sabres(8, 30), blue(20, { formation, duty: overtaken })]);
@@ -300,7 +300,7 @@ describe('kriegspiel.md 7.4, 7.5: cavalry', () => {
     expect(new Set(outcomes)).toEqual(new Set([`3 9 0 ${3 * FOOT}`, `9 3 ${3 * FOOT} 0`]));
   });
 
-  test('the loser who charged does not come home', () => {
+  test('chargers who lose do not return', () => {
     const battle = rowsOf([sabres(12, 30), horse(12)]);
     const streams = Array.from({ length: 12 }, (_, stream) => ({ ...battle, stream }));
     for (const each of streams) {
@@ -353,7 +353,7 @@ describe('kriegspiel.md 7.7: artillery', () => {
     expect(over.guns.find(({ id }) => id === 'G3')).toMatchObject({ side: 'red', captured: 4 });
   });
 
-  test('a price that is not there is not paid: the gun farther away is kept, with its gunners', () => {
+  test('an impossible price is not paid: the gun farther away stays, with its gunners', () => {
     const two = rowsOf([sabres(9, 30), blue(12, { service: 'artillery', apart: 2 })]);
     const guns = withGunAt(withGunAt(two, 'G3', 54, 62, 180_000), 'G4', 66, 63, 180_000);
     expect(chargeOf(guns, 'A', 'B')).toMatchObject({ guns: ['G3', 'G4'] });
@@ -431,7 +431,7 @@ describe('kriegspiel.md 7.7: gunners in no body are charged by their gun', () =>
     expect(statesOf(over, numbers('R', 49, 12))).toEqual({ dead: 3, ready: 9 });
   });
 
-  test('with those of the next gun who stand by both', () => {
+  test('with gunners of the next gun who stand near both', () => {
     const two = withGunAt(guarded(gunners(60), gunners(67)), 'G4', 67, 42, 180_000);
     expect(chargeOf(two, 'A', 'G3')).toMatchObject({
       charged: numbers('B', 31, 12),
@@ -467,7 +467,7 @@ describe('kriegspiel.md 7.7: gunners in no body are charged by their gun', () =>
   });
 });
 
-test('kriegspiel.md 6.4: a charge of the other side’s body says nothing of what its men do', () => {
+test("kriegspiel.md 6.4: a charge of the other side’s body reveals nothing of its men's work", () => {
   const duel = rowsOf([sabres(9, 30), blue(9, { service: 'cavalry', formation: 'ranks' })]);
   const battle = withDuties(duel, bodyIn(duel, 'B').men, () => ({ worked: true }));
   expect(codes(battle, 'B', 'A')).toEqual(['notYours']);

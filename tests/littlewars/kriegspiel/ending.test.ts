@@ -57,7 +57,7 @@ test('kriegspiel.md 1.4: gunners and engineers count one, cavalry by its horses,
   expect(kriegspielPoints(eaten, 'red')).toMatchObject({ infantry: 10, cavalry: 6 });
 });
 
-test('kriegspiel.md 1.4, 8: who is aboard is on the field still, and fit', () => {
+test('kriegspiel.md 1.4, 8: a man aboard is on the field still, and fit', () => {
   const afloat: KriegspielBattle = {
     ...two,
     men: two.men.map((man) =>

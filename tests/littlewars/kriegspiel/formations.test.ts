@@ -284,7 +284,7 @@ test('kriegspiel.md 2.6: the program sets bodies out', () => {
   expect(codes(infantry, order)).toContain('wrongPhase');
 });
 
-test('kriegspiel.md 7.2: who is held in place neither changes formation nor dismounts', () => {
+test('kriegspiel.md 7.2: a body held in place neither changes formation nor dismounts', () => {
   const held = withDuties(infantry, bodyOf(infantry, 'A')!.men, () => ({ fixed: true }));
   expect(codes(held, change('ranks'))).toEqual(bodyOf(held, 'A')!.men.map(() => 'heldInPlace'));
 });

@@ -77,7 +77,7 @@ describe('kriegspiel.md 4.2: the next in rank', () => {
     expect(commander(lost(rowsOf([general()], sykes)))).toBeNull();
   });
 
-  test('is whom his side names', () => {
+  test('is the man named by his side', () => {
     const named = after(battle, { kind: 'nameNext', side: 'blue', man: 'B51' });
     const over = lost(named);
     expect(over.kriegspiel.generals.blue).toEqual({ man: 'B51', awayUntil: 0, next: null });

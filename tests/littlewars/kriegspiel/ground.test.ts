@@ -122,7 +122,7 @@ test('a way of several legs is one profile; a leg of no length is none', () => {
   expect(profileOf(onField([]), [inches(20, 40)])).toEqual([]);
 });
 
-test('kriegspiel.md 2.4: who fords sees no fordable river in the way, who does not sees no ford', () => {
+test('kriegspiel.md 2.4: a fording path ignores fordable rivers, another ignores fords', () => {
   const river = box('river', 'river', [0, 40, 120, 44], { fordable: true });
   const water = box('water', 'water', [0, 60, 120, 64]);
   const ford = box('ford', 'ford', [50, 58, 54, 66]);

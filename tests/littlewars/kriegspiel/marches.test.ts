@@ -64,7 +64,7 @@ test('kriegspiel.md 2.2: infantry and cavalry in fours go half as far again on a
   expect(codes(body(numbers('R', 1, 4), 'fours', road), to(40, 44))).toEqual(['tooDear']);
 });
 
-test('kriegspiel.md 2.2, 2.6: of a body that wheels those are late whose own path is longer than a march', () => {
+test('kriegspiel.md 2.2, 2.6: of a wheeling body those with a path longer than a march are late', () => {
   const foot = body(numbers('R', 1, 10), 'ranks');
   const march = (x: number, y: number) => marchCost(foot, bodyOf(foot, 'A')!, [inches(x, y)])!;
   const wheel = march(48, 38);
@@ -243,7 +243,7 @@ test('men of a body that are dead or taken leave no gap, and stay in its list', 
   expect(man(marched, 'R2').y).toBe(36 * 16);
 });
 
-test('in line everybody keeps his distance from the middle on the way, in fours one follows the other', () => {
+test('in line everybody has the same distance from the middle on the way, in fours one follows the other', () => {
   const path = [inches(44, 34), inches(44, 38)];
   const cost = (formation: Formation) => {
     const battle = body(numbers('R', 1, 10), formation);
@@ -266,7 +266,7 @@ test('LW 2.3: a first move is measured from the line', () => {
   expect(codes(first, to(40, 12.5))).toEqual(['tooDear']);
 });
 
-test('LW 3.6: who marches into contact is finished for the move', () => {
+test("LW 3.6: a march into contact ends the man's move", () => {
   const battle = inBody(battleOf({ B1: [40, 40] }), numbers('R', 1, 10), 'extended', [40, 30]);
   const met = after(battle, {
     kind: 'marchBody',
@@ -277,7 +277,7 @@ test('LW 3.6: who marches into contact is finished for the move', () => {
   expect(met.men.filter((each) => each.met).length).toBeGreaterThan(0);
 });
 
-test('kriegspiel.md 2.3: what a man alone pays for an edge, he pays as a body does', () => {
+test('kriegspiel.md 2.3: a single man pays the same for an edge as a body', () => {
   const cliff = on(box('hill', 'block', [0, 31, 90, 90]), box('top', 'block', [1, 31, 89, 89]));
   const battle = battleOf({ R11: [40, 30.5], B1: [100, 80] }, cliff);
   const order = { kind: 'march', man: 'R11', to: inches(40, 32) } as const;
@@ -309,14 +309,14 @@ test('nobody stands on a waggon', () => {
   expect(codes(there, { ...order, to: inches(45, 21.5) })).toEqual([]);
 });
 
-test('without ground a body marches as in Little Wars, whatever it goes over', () => {
+test('without ground a body marches as in Little Wars, over anything', () => {
   const hill = on(box('hill', 'block', [0, 31, 90, 90]), box('road', 'road', [36, 0, 44, 96]));
   const plain = body(numbers('R', 1, 10), 'fours', { chapters: ['formations'], ...hill });
   expect(codes(plain, to(40, 42))).toEqual([]);
   expect(codes(plain, to(40, 42.5))).toEqual(['tooDear']);
 });
 
-test('kriegspiel.md 3.1, 6.1: who has fired or works does not march, without ground and formations either', () => {
+test('kriegspiel.md 3.1, 6.1: a man who has fired or works does not march, without ground and formations either', () => {
   const plain = battleOf({ R1: [40, 30] }, { chapters: ['rifles', 'works'] });
   const march = { kind: 'march', man: 'R1', to: inches(40, 36) } as const;
   expect(codes(plain, march)).toEqual([]);
@@ -333,7 +333,7 @@ test('kriegspiel.md 3.1, 6.1: who has fired or works does not march, without gro
   expect(codes(plain, { ...march, man: 'X1' })).toEqual(['noSuchMan']);
 });
 
-test('kriegspiel.md 7.2: who owes a retirement marches away from the sabres alone', () => {
+test('kriegspiel.md 7.2: a man who owes a retirement marches only away from the sabres', () => {
   const near = battleOf({ B19: [40, 40] });
   const battle = withDuties(
     inBody(near, numbers('R', 1, 10), 'extended', [40, 30]),
@@ -350,7 +350,7 @@ test('kriegspiel.md 7.2: who owes a retirement marches away from the sabres alon
   expect(codes(alone, { kind: 'march', man: 'R11', to: inches(40, 32) })).toEqual(['mustRetire']);
 });
 
-test('kriegspiel.md 4.2: Wells’ General is in nobody’s way, and meets nobody', () => {
+test('kriegspiel.md 4.2: Wells’ General blocks nobody, and touches nobody', () => {
   const battle = inBody(battleOf({ R27: [40, 36] }), numbers('R', 1, 10), 'ranks', [40, 30]);
   expect(codes(battle, to(40, 36))).toEqual([]);
   const sykes = inBody(
@@ -371,7 +371,7 @@ describe('LW 6.4: a man leaves over his own back line', () => {
     battleOf({ R1: [40, y, state], B1: [100, 90] }, more);
   const leave = { kind: 'leave', man: 'R1' } as const;
 
-  test('by what is left of his march', () => {
+  test('by the rest of his march', () => {
     expect(man(after(alone(12), leave), 'R1')).toMatchObject({ state: 'gone', y: 0 });
     expect(against(alone(12.5), leave)).toEqual([
       { code: 'tooDear', id: 'R1', cost: 200 / 192, left: 1 },

@@ -75,7 +75,7 @@ describe('kriegspiel.md 6.2: a contact mine', () => {
     ).toHaveLength(1);
   });
 
-  test('those who march together where they are just then', () => {
+  test('men who march together, where they are at that moment', () => {
     const battle = mined([one, { count: 1, x: 50, y: 33 }, { count: 1, x: 50, y: 36 }], [MINE]);
     expect(dead(moved(battle, ['R1', 'R2', 'R3'], [0, 20]))).toEqual(['R1', 'R3']);
   });
@@ -186,7 +186,7 @@ describe('kriegspiel.md 6.2: along the path of an order', () => {
     expect(isSprung(after(laid(line, corner), straight))).toBe(false);
   });
 
-  test('a gun with those who ride on it', () => {
+  test('a gun with its riders', () => {
     const gunners = Object.fromEntries(
       numbers('R', 11, 6).map((id, i) => [id, [38 + (i % 2) * 4, 27 + i]] as const),
     );

@@ -29,7 +29,7 @@ test('an order of the engine leaves the state of Kriegspiel as it is', () => {
   expect(against(two, { kind: 'march', man: 'R1', to: { x: 0, y: 0 } })).not.toEqual([]);
 });
 
-test('kriegspiel.md 2.1: a move begins with nothing done, and its debts end with it', () => {
+test('kriegspiel.md 2.1: a move begins without acts, and its debts end with it', () => {
   const done: Partial<Duty> = { halves: 1, used: 0.5, fired: true, fixed: true, retires: 96 };
   const begun = withState(
     withDuties(two, ['R1', 'B1'], () => done),
@@ -81,7 +81,7 @@ test('a move that ends in melees is over once they are settled', () => {
   expect(over.kriegspiel.services).toBe(close.kriegspiel.services);
 });
 
-test('kriegspiel.md 3.1, 7.2: what excludes what in a move', () => {
+test('kriegspiel.md 3.1, 7.2: acts that exclude each other in a move', () => {
   const did = (duty: Partial<Duty>) => {
     const battle = withDuties(two, ['R1'], () => duty);
     return (['march', 'change', 'fire', 'work', 'charge'] as const).filter(
@@ -146,7 +146,7 @@ test('kriegspiel.md 4.2: a General supports no body that hoists the white flag',
   ]);
 });
 
-test('kriegspiel.md 6.4: a march of the other side’s man says nothing of what he does', () => {
+test('kriegspiel.md 6.4: a march of the other side’s man reveals nothing of his work', () => {
   const battle = withDuties(two, ['B1'], () => ({ worked: true }));
   expect(against(battle, { kind: 'march', man: 'B1', to: { x: 900, y: 900 } })).toEqual([
     { code: 'notYours', id: 'B1', side: 'blue' },

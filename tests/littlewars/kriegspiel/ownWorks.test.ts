@@ -51,7 +51,7 @@ test('kriegspiel.md 3.6: nor does a work of its own stop a shell or a bolt of a 
   expect(isStopped(after(behind('blue', [42, 43], ['works']), bolt))).toBe(true);
 });
 
-test('a work behind is none before, and nothing is cleared where there is none', () => {
+test('a work behind the gun is none before it, and nothing is removed if there is none', () => {
   const battle = behind('red');
   const man = manIn(battle, 'R3');
   expect(worksBefore(battle, 'red', [man], 0).map(({ id }) => id)).toEqual(['K1']);

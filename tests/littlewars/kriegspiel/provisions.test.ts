@@ -50,7 +50,7 @@ describe('kriegspiel.md 5.1: given up at the end of every sixth move', () => {
     expect(packetsOf(ended(battleWith({ pieces: depots })))).toEqual({ d: 19, e: 20 });
   });
 
-  test('ammunition of those who have fired in six moves running', () => {
+  test('ammunition of men who have fired in six moves running', () => {
     const firing = (running: number, again = true): KriegspielBattle => {
       const fired = Object.fromEntries(numbered(1, 30).map((id) => [id, running]));
       const battle = withState(battleWith({}), { fired: { ...fired, B1: 3 } });
@@ -111,7 +111,7 @@ describe('kriegspiel.md 5.2: waggons by a depot', () => {
   });
 });
 
-describe('kriegspiel.md 5.6: who lacks food or forage', () => {
+describe('kriegspiel.md 5.6: men who lack food or forage', () => {
   test('does not move until it is given, at any move’s end', () => {
     const hungry = ended(battleWith({ waggons: [{ x: 100, y: 10 }] }));
     expect(wantingOf(hungry)).toEqual({ food: 10 });
@@ -259,7 +259,7 @@ describe('kriegspiel.md 5.6: a horse is eaten for a packet of food', () => {
   });
 });
 
-test('kriegspiel.md 5.7: a waggon is the enemy’s who touches it, none of its side by', () => {
+test('kriegspiel.md 5.7: a waggon belongs to the enemy who touches it, with none of its side near', () => {
   const at = (...groups: readonly Group[]) =>
     withWaggonsTaken(
       scene({ groups: [...groups, { count: 1, x: 100, y: 80 }], waggons: [{ x: 50, y: 50 }] }),

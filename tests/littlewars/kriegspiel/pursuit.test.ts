@@ -75,7 +75,7 @@ test('kriegspiel.md 7.3: charging distance is the march of eight or more mounted
   expect(isWithinCharge(behind, menOf(behind, 'A'))).toBe(false);
 });
 
-test('a man of no body stands alone, and so does nobody else', () => {
+test('a man in no body stands alone', () => {
   const battle = rowsOf([foot(30), foot(40, { id: undefined as never, count: 2 })]);
   const loose = withState(battle, {
     bodies: [...battle.kriegspiel.bodies, { ...bodyIn(battle, 'A'), id: 'C', men: ['R30'] }],
@@ -91,7 +91,7 @@ describe('kriegspiel.md 7.3: infantry within charging distance', () => {
     expect(standing(atBluesEnd(rowsOf([foot(20), horse(64)])), 'A')).toBe('free');
   });
 
-  test('is overtaken where it retires and is within it still; nothing where it stays', () => {
+  test('is overtaken if it retires and is still within reach; not if it stays', () => {
     expect(standing(atRedsEnd(shifted(near, 'A', -6)), 'A')).toBe('overtaken');
     expect(standing(atRedsEnd(shifted(near, 'A', -20)), 'A')).toBe('retired');
     expect(standing(atRedsEnd(near), 'A')).toBe('free');
@@ -101,7 +101,7 @@ describe('kriegspiel.md 7.3: infantry within charging distance', () => {
     expect(standing(atRedsEnd(shifted(free, 'A', -6)), 'A')).toBe('free');
   });
 
-  test('goes on retiring while it is pursued, and is freed when it is not', () => {
+  test('still retires while it is pursued, and is freed when it is not', () => {
     const overtaken = withDuty(near, 'A', { pursuit: 'overtaken' });
     const pursued = atBluesEnd(overtaken);
     expect(standing(pursued, 'A')).toBe('pursued');
@@ -110,7 +110,7 @@ describe('kriegspiel.md 7.3: infantry within charging distance', () => {
     expect(standing(atBluesEnd(left), 'A')).toBe('free');
   });
 
-  test('who was pursued and retires is overtaken again, or has got away', () => {
+  test('a pursued body that retires is overtaken again, or has escaped', () => {
     const pursued = withDuty(near, 'A', { pursuit: 'pursued', retires: FOOT });
     expect(standing(atRedsEnd(shifted(pursued, 'A', -12)), 'A')).toBe('overtaken');
     expect(standing(atRedsEnd(shifted(pursued, 'A', -20)), 'A')).toBe('retired');
@@ -137,7 +137,7 @@ describe('kriegspiel.md 7.4: cavalry within charging distance dismounts, charges
       horse(64),
     ]);
 
-  test('else it has stood', () => {
+  test('otherwise it has stood', () => {
     expect(standing(atRedsEnd(riders()), 'A')).toBe('stood');
     expect(standing(atRedsEnd(shifted(riders(), 'A', 6)), 'A')).toBe('stood');
     expect(standing(atRedsEnd(riders({ more: { arm: 'infantry' } })), 'A')).toBe('free');
@@ -148,14 +148,14 @@ describe('kriegspiel.md 7.4: cavalry within charging distance dismounts, charges
     expect(standing(atRedsEnd(charge), 'A')).toBe('free');
   });
 
-  test('what it did is forgotten after the enemy’s next move', () => {
+  test('its choice is forgotten after the enemy’s next move', () => {
     const stood = withDuty(riders(), 'A', { pursuit: 'stood' });
     expect(standing(atBluesEnd(stood), 'A')).toBe('menaced');
   });
 });
 
-describe('kriegspiel.md 7.5, 7.6: who retires', () => {
-  test('the loser of a toss goes on while he is pursued, and owes beyond the move he charged in', () => {
+describe('kriegspiel.md 7.5, 7.6: retirements', () => {
+  test('the loser of a toss retires while he is pursued, and beyond the move of his charge', () => {
     const beaten = rowsOf([
       foot(40, { service: 'cavalry', count: 8, duty: { charged: true, retires: 3 * FOOT } }),
       horse(64),
@@ -179,7 +179,7 @@ describe('kriegspiel.md 7.5, 7.6: who retires', () => {
     expect(retirementFaults(alone, man, inches(60, 44))).toEqual([]);
   });
 
-  test('at the end of his move he goes what he still owes, straight away from the nearest sabre', () => {
+  test('at the end of his move he makes the rest of it, straight away from the nearest sabre', () => {
     const battle = rowsOf([foot(40, { duty: { retires: FOOT } }), horse(64)]);
     const gone = madeRetirements(battle, 'red');
     expect(menOf(gone, 'A').map(({ y }) => y)).toEqual([28, 28, 28, 28, 28].map((y) => y * INCH));
@@ -222,7 +222,7 @@ describe('kriegspiel.md 7.5, 7.6: who retires', () => {
     expect(statesOf(madeRetirements(over, 'red'), bodyIn(over, 'A').men)).toEqual({ ready: 5 });
   });
 
-  test('what is solid stops him before that; kriegspiel.md 5.6: with no path back he surrenders', () => {
+  test('solids stop him before that; kriegspiel.md 5.6: with no path back he surrenders', () => {
     const walls = country(
       block('river', 'water', [1, 20, 119, 26]),
       block('wall', 'wall', [1, 32, 119, 34]),
@@ -243,7 +243,7 @@ describe('kriegspiel.md 7.6: only fresh cavalry or fire stops the pursuer', () =
   const duty: Partial<Duty> = { pursuit: 'pursued', retires: FOOT };
   const chase = (...rows: readonly Row[]) => rowsOf([foot(40, { duty }), ...rows]);
 
-  test('fire that strikes a pursuing body holds it, and frees whom no others pursue', () => {
+  test('fire that hits a pursuing body stops it, and frees men whom no others pursue', () => {
     const battle = chase(horse(64, { count: 9 }));
     const struck = {
       ...battle,
@@ -291,7 +291,7 @@ describe('kriegspiel.md 7.6: only fresh cavalry or fire stops the pursuer', () =
     }
   });
 
-  test('and so who is free of them owes nothing at the end of his move', () => {
+  test('and a freed man owes nothing at the end of his move', () => {
     const faced = chase(
       horse(64),
       foot(30, { service: 'cavalry', id: 'C', formation: 'ranks', count: 8 }),
@@ -301,7 +301,7 @@ describe('kriegspiel.md 7.6: only fresh cavalry or fire stops the pursuer', () =
   });
 });
 
-test('kriegspiel.md 7.4: those put back make room for one another, and a General is in nobody’s way', () => {
+test('kriegspiel.md 7.4: men put back make room for one another, and a General blocks nobody', () => {
   const battle = rowsOf([
     horse(30, { side: 'red', id: 'A' }),
     horse(50, { count: 60, duty: { pursuit: 'stood' } }),

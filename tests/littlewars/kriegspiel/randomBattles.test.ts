@@ -89,7 +89,7 @@ function fought(number: number, tally: Tally): KriegspielBattle {
 }
 
 test(
-  `${BATTLES} random battles to their end, nothing wrong after any order`,
+  `${BATTLES} random battles to their end, without a fault after any order`,
   { tags: ['slow'] },
   () => {
     const tally: Tally = {};

@@ -6,7 +6,7 @@ import { manIn, rowsOf, type Row } from './bodies';
 const sabre: Row = { side: 'blue', service: 'cavalry', count: 1, x: 60, y: 60 };
 const foot = (y: number): Row => ({ side: 'red', service: 'infantry', count: 1, x: 60, y });
 
-test('kriegspiel.md 7.3: whom a mounted man could march up to', () => {
+test('kriegspiel.md 7.3: the men whom a mounted man could reach', () => {
   const reaches = (rows: readonly Row[], more: Parameters<typeof rowsOf>[1] = {}) => {
     const battle = rowsOf([sabre, ...rows], more);
     const men = battle.men.filter(({ side, state }) => side === 'red' && state === 'ready');

@@ -68,7 +68,7 @@ test('kriegspiel.md 7.7: the gunners of a gun retire and are pursued together', 
 });
 
 describe('kriegspiel.md 7.7: artillery that is pursued retires', () => {
-  test('two feet, with those who ride', () => {
+  test('two feet, with its riders', () => {
     const back = retired({});
     expect(gunOf(back)).toMatchObject({ ...inches(60, 16), bearing: 0 });
     for (const id of GUNNERS) {
@@ -78,7 +78,7 @@ describe('kriegspiel.md 7.7: artillery that is pursued retires', () => {
     expect(gunOf(after(battery(), { kind: 'end' }))).toMatchObject(inches(60, 16));
   });
 
-  test('by what it has not marched yet, half of it after a half', () => {
+  test('by the rest of its march, half of it after a half', () => {
     const begun = battery();
     const marched = {
       ...begun,
@@ -92,7 +92,7 @@ describe('kriegspiel.md 7.7: artillery that is pursued retires', () => {
     expect(gunOf(retired({ limber: { halves: 1 } }))).toMatchObject(inches(60, 28));
   });
 
-  test('and not with him who has marched up to it, or changed, in this move', () => {
+  test('and not for a gun or man that has marched up, or changed, in this move', () => {
     const [one, other, ...fresh] = GUNNERS as [string, string, ...string[]];
     const tired = withDuties(
       withDuties(battery(), [one], () => ({ used: 0.9, start: inches(60, 46) })),

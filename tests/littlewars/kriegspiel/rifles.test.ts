@@ -30,7 +30,7 @@ const moved = (battle: KriegspielBattle, id: string, x: number, y: number): Krie
 });
 
 describe('kriegspiel.md 3.6: one bolt for every five infantry', () => {
-  test('five different men who are there, infantry of the mover', () => {
+  test('five different men present, infantry of the mover', () => {
     expect(why(rowsOf([row()]))).toEqual([]);
     expect(why(rowsOf([row()]), { men: FIVE.slice(0, 4) })).toEqual(['notFive']);
     expect(why(rowsOf([row()]), { men: [...FIVE.slice(0, 4), 'R1'] })).toEqual(['notFive']);
@@ -46,7 +46,7 @@ describe('kriegspiel.md 3.6: one bolt for every five infantry', () => {
     );
   });
 
-  test('each once in a move, and kriegspiel.md 3.1: not who moves, works or owes a retirement', () => {
+  test('each once in a move, and kriegspiel.md 3.1: not men who move, work or owe a retirement', () => {
     const fired = after(rowsOf([row()]), order());
     expect(FIVE.every((id) => dutyOf(fired, manIn(fired, id)).fired)).toBe(true);
     expect(new Set(why(fired))).toEqual(new Set(['hasActed']));
@@ -116,7 +116,7 @@ describe('kriegspiel.md 3.6: one bolt for every five infantry', () => {
     expect(FIVE.every((id) => manIn(low, id).state === 'ready')).toBe(true);
   });
 
-  test('kriegspiel.md 4.2: a vulnerable General who is hit is out, and another follows', () => {
+  test('kriegspiel.md 4.2: a vulnerable General is out when hit, and another follows', () => {
     const rows: Row[] = [
       row(),
       { side: 'blue', service: 'general', count: 1, x: 60, y: 46 },

@@ -124,7 +124,7 @@ function play(number: number, asked: Asked): void {
 }
 
 test(
-  'kriegspiel.md 6.4: what is refused to the mover is refused to those who know of no secret work, and nothing else',
+  'kriegspiel.md 6.4: a refusal to the mover is the same for those who know of no secret work',
   { tags: ['slow'] },
   () => {
     const asked: Asked = { orders: 0, forWorkers: 0, carriedOut: 0, begun: 0 };

@@ -103,7 +103,7 @@ describe('kriegspiel.md 3.4: guns and waggons', () => {
     expect(at(63.75, 90_000)).toEqual(['W1']);
   });
 
-  test('what is gone or destroyed already is not met again', () => {
+  test('things gone or destroyed are not hit again', () => {
     const battle = withGunAt(rowsOf([]), 'G3', 60, 61);
     const gone = { ...battle, guns: battle.guns.map((gun) => ({ ...gun, gone: true })) };
     const waggons = gone.kriegspiel.waggons.map((waggon) => ({
@@ -251,7 +251,7 @@ describe('kriegspiel.md 3.2 to 3.4: a shell fired', () => {
     expect(nearer.guns.find(({ id }) => id === 'G3')!.gone).toBe(true);
   });
 
-  test('does nothing beyond the field', () => {
+  test('has no effect beyond the field', () => {
     const near = withGunAt(battery(), 'G1', 60, 20, 180_000);
     const fired = after(near, shell({ bearing: 180_000, elevation: 30_000, screw: 'light' }));
     expect(fired.shots[0]).toMatchObject({ dead: [], events: [{ kind: 'offField' }] });

@@ -64,7 +64,7 @@ test('kriegspiel.md 5.5: the enemy’s General, prisoners and the dead close not
   expect(isBesieged(closed, [])).toBe(false);
 });
 
-test('kriegspiel.md 5.5: between an enemy and ground that nobody walks on', () => {
+test('kriegspiel.md 5.5: between an enemy and impassable ground', () => {
   const below = posts([12, 30], [36, 30], [60, 30], [84, 30], [108, 30]);
   // From one side of the field to the other.
   expect(besieged(below)).toBe(true);
@@ -111,7 +111,7 @@ test('kriegspiel.md 5.5: a small body that is besieged is not spared', () => {
   expect(held.messes).toMatchObject([{ bodies: ['A'], besieged: true }]);
 });
 
-test('kriegspiel.md 5.5: nobody besieges who is aboard', () => {
+test('kriegspiel.md 5.5: men aboard besiege nobody', () => {
   const battle = scene({ groups: [MAN, ...posts(...square(24))] });
   const state = (now: Man['state']) =>
     battle.men.map((man) => (man.id === 'R1' ? { ...man, state: now } : man));

@@ -28,7 +28,7 @@ test('kriegspiel.md 5.1: at every sixth move of a side', () => {
   expect(moveNumber({ first: 'blue' }, 'red', 6)).toBe(11);
 });
 
-describe('kriegspiel.md 5.1, 5.3: what is needed', () => {
+describe('kriegspiel.md 5.1, 5.3: needs', () => {
   test('food for every thirty men of all arms; half as many count whole, fewer nothing', () => {
     expect(need([{ id: 'A', count: 46, x: 10, y: 10 }])).toBe(2);
     expect(need([{ id: 'A', count: 44, x: 10, y: 10 }])).toBe(1);
@@ -250,13 +250,13 @@ describe('kriegspiel.md 5.2: where it comes from', () => {
     expect(rations[3]!.stops).toBe(10);
   });
 
-  test('until its packets are gone: the account says when', () => {
+  test('until its packets are gone: the account shows when', () => {
     expect(lines({ waggons: [{ x: 30, y: 10, packets: 2 }] }).stops).toBe(34);
     expect(lines({}).stops).toBe(10);
   });
 });
 
-test('kriegspiel.md 5.6: what is owed is asked again, the longest first, and not twice', () => {
+test('kriegspiel.md 5.6: a debt is due again, the longest first, and not twice', () => {
   const battle = withState(
     scene({
       groups: [
@@ -288,7 +288,7 @@ test('kriegspiel.md 5.6: what is owed is asked again, the longest first, and not
   ]);
 });
 
-test('kriegspiel.md 5.1, 5.2: who is aboard is fed where his boat or train is', () => {
+test('kriegspiel.md 5.1, 5.2: men aboard are fed at the place of their boat or train', () => {
   const battle = scene({
     groups: [{ id: 'A', count: 30, x: 10, y: 10 }],
     waggons: [{ x: 60, y: 40 }],

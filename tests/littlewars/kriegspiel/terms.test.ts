@@ -15,7 +15,7 @@ test('kriegspiel.md 1.1: men are of half size in every measure, rounded up to a 
   expect([foot, horse].map((man) => heightOf({ ...man, lying: true }))).toEqual([4, 4]);
 });
 
-test('a battle of Little Wars that takes chapters may keep its own men', () => {
+test('a battle of Little Wars with chapters may have its usual men', () => {
   const { men } = beginKriegspiel(muster({ half: false, chapters: ['shells'] }));
   expect(men.map(radiusOf)).toContain(5);
   expect(men.map(radiusOf)).not.toContain(3);

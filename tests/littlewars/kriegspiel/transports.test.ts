@@ -481,7 +481,7 @@ test('kriegspiel.md 4.2: Wells’ General gets off a destroyed train unharmed', 
   expect(man(afterTransportsHit(vulnerable, inches(53, 21), CIRCLE), general).state).toBe('dead');
 });
 
-test('kriegspiel.md 7.2, 5.6: who is held in place does not embark, who is out of action does not get off', () => {
+test('kriegspiel.md 7.2, 5.6: men held in place do not embark, men out of action do not get off', () => {
   const held = withDuties(battle, ['R1'], () => ({ fixed: true }));
   expect(against(held, embark('S1', ['R1']))).toEqual([{ code: 'heldInPlace', id: 'R1' }]);
   const across = withState(loaded('S1', ['R1'], inches(53, 58)), { wanting: { R1: { food: 1 } } });
@@ -510,7 +510,7 @@ test('kriegspiel.md 6.2: a train over a mine, or within six inches of one, is de
   expect(transport(both, 'T1').destroyed).toBe(true);
 });
 
-test('kriegspiel.md 2.5: who holds horses has them with him aboard', () => {
+test('kriegspiel.md 2.5: men who hold horses have them with them aboard', () => {
   const held = withState(loaded('T1', ['R39']), { horses: { R39: ['R40', 'R41'] } });
   expect(next(held).kriegspiel.horses).toEqual({ R39: ['R40', 'R41'] });
 });

@@ -89,7 +89,7 @@ describe('kriegspiel.md 6.1: two engineers', () => {
     expect(kindsOf(whole)).toEqual(kindsOf(battle));
   });
 
-  test('who are near it, have not moved, and are engineers', () => {
+  test('near it, who have not moved, and are engineers', () => {
     const order = begin('destroy', SAPPERS, 'road');
     const near = 24 + 6 + 3 / 16;
     expect(
@@ -167,7 +167,7 @@ describe('kriegspiel.md 6.1: two engineers', () => {
     expect(codes(away, begin('destroy', SAPPERS, 'road'))).toEqual(['generalAway']);
   });
 
-  test('and nobody on it: it waits until he is gone', () => {
+  test('and with nobody on it: it waits until he is gone', () => {
     const on: Group = { side: 'blue', count: 1, x: 22, y: 42 };
     const battle = set([crew('engineers', 2, 26, 38), on], bridged);
     const waits = movesOn(after(battle, begin('destroy', SAPPERS, 'road')), 1);
@@ -256,7 +256,7 @@ describe('kriegspiel.md 6.1: a work begins anew', () => {
     ]);
   });
 
-  test('or is dropped where there is nothing left to do', () => {
+  test('or is dropped if there is nothing left to do', () => {
     const broken = withState(mine, { ruins: [bridges[1]!] });
     expect(done(broken)).toEqual([]);
   });
@@ -349,7 +349,7 @@ describe('kriegspiel.md 6.3: earthworks', () => {
     );
   });
 
-  test('within an inch before its men, where nothing stands', () => {
+  test('within an inch before its men, on free ground', () => {
     const far = begin('entrench', ids(1, 4), null, inches(51, 51.25), inches(53, 51.25));
     expect(against(foot, far)).toEqual([
       { code: 'tooFarToWork', man: 'R2', distance: 17, most: 16 },
@@ -453,7 +453,7 @@ describe('kriegspiel.md 5.7: stores destroyed', () => {
     expect(codes(battle, begin('emptyWaggons', ids(1, 4), 'W9'))[0]).toBe('tooFarToWork');
   });
 
-  test('by no General, and without works or supply nothing goes on', () => {
+  test('by no General, and without works or supply nothing continues', () => {
     const battle = set([crew('general', 1, 36, 10)], { pieces: [depot] });
     expect(codes(battle, begin('burn', ['R199'], 'd'))).toEqual(['wrongService']);
     const begun = after(
@@ -465,7 +465,7 @@ describe('kriegspiel.md 5.7: stores destroyed', () => {
   });
 });
 
-describe('kriegspiel.md 6.4: what is secret', () => {
+describe('kriegspiel.md 6.4: secrets', () => {
   const battle = set([crew('infantry', 2, 50, 50), crew('engineers', 2, 66, 38)], bridged);
   const mined = after(
     battle,
@@ -473,7 +473,7 @@ describe('kriegspiel.md 6.4: what is secret', () => {
     begin('destroy', SAPPERS, 'rail'),
   );
 
-  test('mines and earthworks begun, and who works at them', () => {
+  test('mines and earthworks begun, and the men at them', () => {
     const theirs = seenBy(mined, 'blue').kriegspiel;
     expect(theirs.works.map(({ id }) => id)).toEqual(['RK2']);
     expect(theirs.begun).toEqual({ red: 0, blue: 0 });
@@ -484,7 +484,7 @@ describe('kriegspiel.md 6.4: what is secret', () => {
     expect(JSON.stringify(seenBy(mined, 'blue'))).not.toMatch(/RK1|"mine"/);
   });
 
-  test('and it keeps its men from nothing, which others would see: by that it begins anew', () => {
+  test('and it hinders its men in nothing, which others would see: other acts restart it', () => {
     const mine = after(battle, begin('mine', ids(1, 2), null, inches(52, 48)));
     expect(mine.phase).toBe('guns');
     expect(movesOn(mine, 1).kriegspiel.works).toMatchObject([{ id: 'RK1', done: 1 }]);

@@ -43,7 +43,7 @@ function anyBattle(number: number): { readonly battle: Battle; readonly names: r
 
 // littlewars.md 2.3, 3 to 6
 test(
-  'whatever the battle has come to, the program gives no order that is refused, and goes on',
+  'in any battle the program gives no order that is refused, and continues',
   { tags: ['slow'] },
   () => {
     const counts = { moves: 0, shots: 0, marches: 0, hauls: 0, settled: 0, battles: 0 };

@@ -46,7 +46,7 @@ test('a gun that may fire and sees somebody is to fire, before men march', () =>
 });
 
 // littlewars.md 4.3
-test('of those whom a gun sees the best to aim at are named: men who stand together, not one by himself', () => {
+test('of the men whom a gun sees the best targets are named: men who stand together, not a single one', () => {
   const gun = { side: 'red', x: 60, y: 8 } as const;
   const together = ranks(5, 57, 50, 5);
   const [shot] = hintsFor(
@@ -69,7 +69,7 @@ test('a gun with less than four men near it is to be served by the nearest', () 
 });
 
 // littlewars.md 3.3, 4.1
-test('a gun that sees nobody is to be hauled to where it does, or else nearer', () => {
+test('a gun that sees nobody is to be hauled to a place where it does, or else nearer', () => {
   const behind = (left: number, right: number) =>
     hintsFor(
       table({
@@ -87,7 +87,7 @@ test('a gun that sees nobody is to be hauled to where it does, or else nearer', 
 });
 
 // littlewars.md 3.3, 4.1
-test('no gun is to be hauled that sees somebody, that nobody serves, or once men have marched', () => {
+test('a gun is not to be hauled if it sees somebody or is not served, or once men have marched', () => {
   const wall = country(block('house', 'house', [54, 20, 66, 24], 7));
   const guns = [{ side: 'red', x: 60, y: 14 }] as const;
   const blue = ranks(3, 59, 70, 3);

@@ -32,7 +32,7 @@ describe('raids', () => {
 });
 
 // littlewars.md 3.4
-test.each(ARMS)('%s whose next foot ends in a house comes round it to the enemy', (arm) => {
+test.each(ARMS)('%s who would end his next foot in a house goes round it to the enemy', (arm) => {
   let now = table({
     country: country(block('house', 'house', [56, 48, 64, 54])),
     red: [[60, 40, arm]],

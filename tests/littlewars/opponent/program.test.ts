@@ -59,7 +59,7 @@ function playedOn(battle: Battle, before: (battle: Battle) => void = () => undef
 
 describe('the program for Little Wars', () => {
   test(
-    'gives no order that is refused, in battles of every kind, and always goes on',
+    'gives no order that is refused, in battles of every kind, and always continues',
     { tags: ['slow'] },
     () => {
       const ends = Array.from({ length: BATTLES }, (_, number) => playedOn(begun(number)));
@@ -101,7 +101,7 @@ describe('the program for Little Wars', () => {
   });
 
   // littlewars.md 2.3
-  test('sets out the same whatever the other side has set out', () => {
+  test('sets out the same against any setting out of the other side', () => {
     const battle = begun(0);
     const acts = nextActs(battle, { side: 'blue', level: 3, seed: 1 });
     expect(acts[0]!.orders.length).toBeGreaterThan(25);
@@ -134,7 +134,7 @@ function inFire(id: (typeof COUNTRY_IDS)[number]): Battle {
 
 describe('aiming by eye', () => {
   // littlewars.md 4.7, 4.8
-  test('knows nothing of the deviation that the next shot will have', () => {
+  test('does not know the deviation of the next shot', () => {
     const battle = inFire('hooks-farm');
     const lay = nextLay(battle, ABILITIES[3], 9);
     expect(lay).not.toBeNull();

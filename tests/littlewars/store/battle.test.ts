@@ -25,7 +25,7 @@ describe('setting out in clear', () => {
     expect(battleIn(store)).toMatchObject({ phase: 'interval', mover: 'red' });
   });
 
-  test('what is placed is taken back and placed again; a block is one step', () => {
+  test('placements are undone and redone; a block is one step', () => {
     const { store, state } = openTab();
     store.begin(IN_CLEAR);
     const [gun, ...men] = fewOf('red');
@@ -42,7 +42,7 @@ describe('setting out in clear', () => {
 });
 
 describe('orders of the battle', () => {
-  test('a refused order tells every reason and changes nothing', () => {
+  test('a refused order reports every reason and changes nothing', () => {
     const { store } = openTab();
     store.begin(FARM);
     const before = store.state.getState();
@@ -80,7 +80,7 @@ describe('orders of the battle', () => {
     expect(battleIn(store)).toMatchObject({ phase: 'interval', mover: 'blue' });
   });
 
-  test('nothing is taken back over a shot', () => {
+  test('nothing is undone past a shot', () => {
     const { store, state } = openTab();
     store.begin(FARM);
     for (let i = 0; i < 2; i++) order(store, { kind: 'go' }, { kind: 'end' });

@@ -5,7 +5,7 @@ import { writeRecord } from '../../../src/littlewars/game/record';
 import { SKIRMISH } from '../game/skirmish';
 import { createBrowser, FARM, openTab, order } from './fakes';
 
-test('6.6 a campaign over several battles, kept in the library with what each has scored', async () => {
+test('6.6 a campaign over several battles, saved in the library with the score of each', async () => {
   const browser = createBrowser();
   const { store, state } = openTab({ browser });
   store.begin(FARM);
@@ -31,7 +31,7 @@ test('6.6 a campaign over several battles, kept in the library with what each ha
   expect(openTab({ browser }).state().game?.campaign).toEqual(state().game?.campaign);
 });
 
-test('6.6 a campaign agreed before its first battle, and how it stands once the last battle kept of it is over', async () => {
+test('6.6 a campaign agreed before its first battle, and its standing once its last saved battle is over', async () => {
   const browser = createBrowser();
   const { store, state } = openTab({ browser });
   store.begin({ ...FARM, campaign: 300 });
@@ -58,7 +58,7 @@ test('6.6 a campaign agreed before its first battle, and how it stands once the 
   expect(ids.toSorted()).toEqual([['battle1', 'battle3'], ['battle4']]);
 });
 
-test('6.6 a campaign goes on in another country, with its score and under no name of the old one', () => {
+test('6.6 a campaign continues in another country, with its score and under a new name', () => {
   const { store, state } = openTab();
   store.begin({ ...FARM, name: 'Hook’s Farm', campaign: 300 });
   order(store, { kind: 'go' }, { kind: 'surrender', side: 'blue' });
@@ -72,7 +72,7 @@ test('6.6 a campaign goes on in another country, with its score and under no nam
   expect(writeRecord(state().game!)).toContain('[Campaign "battle2 300 282:36.5"]');
 });
 
-test('6.6 a battle keeps the name that a player has given it', () => {
+test('6.6 a battle has the name that a player has given it', () => {
   const { store, state } = openTab();
   store.begin({ ...FARM, name: 'Ada’s war', campaign: 300 });
   order(store, { kind: 'go' }, { kind: 'surrender', side: 'blue' });

@@ -54,7 +54,7 @@ describe('3.1 the clock', () => {
     expect(state().mayUndo).toBe(false);
   });
 
-  test('an interval of five minutes at most, whose end is the next “Go”; none where none is agreed', () => {
+  test('an interval of five minutes at most, whose end is the next “Go”; none if none is agreed', () => {
     const { store, events } = timed();
     order(store, { kind: 'go' }, { kind: 'end' });
     expect(store.clock.left()).toBe(5 * MINUTE);
@@ -68,7 +68,7 @@ describe('3.1 the clock', () => {
     expect(battleIn(none.store)).toMatchObject({ phase: 'guns', mover: 'blue' });
   });
 
-  test('who takes back and moves again gains no time', () => {
+  test('undoing and moving again gains no time', () => {
     const { store } = timed();
     order(store, { kind: 'go' });
     vi.advanceTimersByTime(MINUTE);
@@ -78,7 +78,7 @@ describe('3.1 the clock', () => {
     expect(store.clock.left()).toBe(MINUTE);
   });
 
-  test('stands still under a dialog, away from the field and when it is told to', () => {
+  test('stops under a dialog, away from the field and on request', () => {
     const { store, state } = timed();
     order(store, { kind: 'go' });
     const goOn = requestPause();
@@ -100,7 +100,7 @@ describe('3.1 the clock', () => {
     expect(store.clock.left()).toBe(MINUTE);
   });
 
-  test('what is left outlives the page, and runs on once somebody says so', () => {
+  test('the time left outlives the page, and runs again once the player resumes', () => {
     const { store, browser } = timed();
     order(store, { kind: 'go' });
     vi.advanceTimersByTime(61 * SECOND);
@@ -118,7 +118,7 @@ describe('3.1 the clock', () => {
     expect(again.state().battle?.phase).toBe('interval');
   });
 
-  test('who follows another tab has what is left there, and gains no time by it', async () => {
+  test('a tab that follows another has the time left there, and gains none by it', async () => {
     const { store, browser } = timed();
     order(store, { kind: 'go' });
     await vi.advanceTimersByTimeAsync(5 * SECOND);
@@ -140,7 +140,7 @@ describe('3.1 the clock', () => {
     other.store.stop();
   });
 
-  test('that runs in another tab asks for nothing, and gives no time back', async () => {
+  test('that runs in another tab causes no question, and gives no time back', async () => {
     const { store, state, browser } = timed();
     order(store, { kind: 'go' });
     await vi.advanceTimersByTimeAsync(5 * SECOND);

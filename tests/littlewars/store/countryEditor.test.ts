@@ -28,7 +28,7 @@ function browser(): TextStorage {
 const countryOf = (editor: ReturnType<typeof createCountryEditor>) =>
   countryOfDraft(editor.state.getState().draft);
 
-test('a country that is laid out is there after a reload, faults and all, and what was before it', () => {
+test('a draft survives a reload, with its faults and earlier states', () => {
   const storage = browser();
   putForLayout(storage, COUNTRIES['the-fens']);
   const editor = createCountryEditor(storage);
@@ -47,7 +47,7 @@ test('a country that is laid out is there after a reload, faults and all, and wh
   expect(countryOf(again)).toEqual(COUNTRIES['the-fens']);
 });
 
-test('what comes out of the box finds room, is in hand, and is in hand no more once it is gone', () => {
+test('a piece from the box finds room and is held, until it is removed', () => {
   const editor = createCountryEditor(browser());
   for (const what of BOX) {
     editor.add(what, null);
@@ -59,7 +59,7 @@ test('what comes out of the box finds room, is in hand, and is in hand no more o
   expect(editor.state.getState().tool).toBeNull();
 });
 
-test('kriegspiel.md 1.2: what comes out of its box finds room too, bridges over a river and culverts under rails', () => {
+test('kriegspiel.md 1.2: pieces of its box find room too, bridges over a river and culverts under rails', () => {
   const editor = createCountryEditor(browser());
   editor.order({ do: 'field', width: 18 * FOOT, depth: 12 * FOOT });
   for (const what of KRIEGSPIEL_BOX) editor.add(what, null);
@@ -89,7 +89,7 @@ test('a piece that comes, goes, is moved or turned is reported; a country more i
   expect(countryChangeWords(emptyDraft(), emptyDraft())).toBe('');
 });
 
-test('what the first version left opens with all before it, and is written back byte for byte', () => {
+test('a draft of the first version opens with its earlier states, and is written back byte for byte', () => {
   const text = readFileSync('tests/saves/editors/country-1.json', 'utf8').trimEnd();
   const storage = browser();
   storage.write(LAYOUT_KEY, text);

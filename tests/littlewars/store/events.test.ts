@@ -19,7 +19,7 @@ function begun() {
   return tab;
 }
 
-test('an event is sent for each order, in order, with what was before and is after, once the state has it', () => {
+test('an event is sent for each order, in order, with the states before and after, once the state has changed', () => {
   const { store } = openTab();
   store.begin(FARM);
   const { events } = eventsOf(store);
@@ -55,7 +55,7 @@ test('of the orders for a body each that is carried out is reported, in the orde
   expect(events[1]?.before).toBe(events[0]?.after);
 });
 
-test('none is sent for what is refused, remembered, or not there to be taken back, nor to who has unsubscribed', () => {
+test('none is sent for refused orders, remembered bodies or an empty undo, nor to an unsubscribed listener', () => {
   const { store } = begun();
   const { events, stop } = eventsOf(store);
   store.give({ kind: 'march', man: 'R1', to: { x: 1, y: 9_000 } });
@@ -68,7 +68,7 @@ test('none is sent for what is refused, remembered, or not there to be taken bac
   expect(events).toEqual([]);
 });
 
-test('what is taken back and given again is reported, and nothing of a battle that is begun or loaded', () => {
+test('undo and redo are reported, and nothing of a battle that is begun or loaded', () => {
   const { store, browser } = begun();
   order(store, { kind: 'march', man: 'R1', to: { x: 128, y: 100 } });
   const marched = battleIn(store);
@@ -87,7 +87,7 @@ test('what is taken back and given again is reported, and nothing of a battle th
   expect(loaded).toEqual([]);
 });
 
-test('the same battle as another tab has gone on with is told as loaded, its orders not', async () => {
+test('the same battle continued by another tab is reported as loaded, its orders are not', async () => {
   const one = begun();
   const two = openTab({ browser: one.browser });
   two.store.resume();

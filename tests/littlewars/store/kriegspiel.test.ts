@@ -76,7 +76,7 @@ const TRENCH: KriegspielOrder = {
 const SECRET = /entrench|718,74|x\\*":718|worked\\*":true/;
 
 describe('a battle of Kriegspiel in the store', () => {
-  test('goes on by its own orders, and is undone until the move ends', async () => {
+  test('continues by its own orders, and is undone until the move ends', async () => {
     const { store, state } = await begin();
     await give(store, { kind: 'go' });
     const refused = store.give({ kind: 'marchBody', body: 'ZZ', path: [{ x: 1, y: 1 }] });
@@ -93,7 +93,7 @@ describe('a battle of Kriegspiel in the store', () => {
     expect(() => state()).toThrow(/Kriegspiel/);
   });
 
-  test('runs to a clock that asks for nothing in another tab', async () => {
+  test('runs on a clock that causes no question in another tab', async () => {
     const [browser, sealer] = [createBrowser(), createSealer(memoryKeys())];
     let now = 0;
     const ticks = (): number => now;
@@ -163,7 +163,7 @@ describe('a battle of Kriegspiel in the store', () => {
     expect(battleOf(wholeOf(gameIn(later)))?.kriegspiel.works).toMatchObject([{ done: 1 }]);
   });
 
-  test('6.4 goes on without notes whose key is lost, and waits behind the curtain for one out of reach', async () => {
+  test('6.4 continues without notes whose key is lost, and waits behind the curtain for one out of reach', async () => {
     const [browser, sealer] = [createBrowser(), createSealer(memoryKeys())];
     const { store } = await begin(browser, sealer);
     await give(store, { kind: 'go' }, TRENCH);

@@ -104,7 +104,7 @@ describe('littlewars.md 2.3: bodies set out behind the curtain', () => {
     expect(store.give({ kind: 'go' })).toMatchObject({ ok: true });
   });
 
-  test('nothing of what is sealed is in storage, in the page, or in a record', async () => {
+  test('nothing sealed is in storage, in the page, or in a record', async () => {
     const browser = createBrowser();
     const { store } = begin(browser);
     await setOut(store, 'red', 1_234);
@@ -135,7 +135,7 @@ describe('littlewars.md 2.3: bodies set out behind the curtain', () => {
     });
   });
 
-  test('nobody may seal who has something left; what is set out is taken back step by step', async () => {
+  test('a side with men left may not seal; placements are undone step by step', async () => {
     const { store, state } = begin();
     await store.raiseCurtain();
     await store.seal();

@@ -180,7 +180,7 @@ describe('the library of Little Wars as a file', () => {
     expect(verdicts(await planOf(other, after.file))).toEqual(['here']);
   });
 
-  test('adds what is good of a damaged battle, and leaves what cannot be read, each with its reason', async () => {
+  test('adds the good part of a damaged battle, and not an unreadable one, each with its reason', async () => {
     const one = tab();
     const id = await fight(one, 'The farm');
     order(one.store, { kind: 'end' });
@@ -214,7 +214,7 @@ describe('the library of Little Wars as a file', () => {
     expect(await addEntries(there, plan)).toMatchObject({ counts: { battles: 1, countries: 0 } });
   });
 
-  test('of the war says whose it is, and of a newer version is refused', async () => {
+  test('of the war names its game, and of a newer version is refused', async () => {
     const read = async (format: string, version: number) =>
       ((await tab().store.library.file()) satisfies BattleLibraryFile).read(
         new Blob([JSON.stringify({ format, version })]),

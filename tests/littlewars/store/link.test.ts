@@ -24,7 +24,7 @@ test('links to Countries as they were first are followed still', async () => {
   expect(await readCountryLink(link)).toEqual({ country: grown, faults: [] });
 });
 
-test('a battle whose record names no rulings is in links of version 1, and is followed still', async () => {
+test('a battle whose record names no rulings has links of version 1, which still work', async () => {
   const text = 'rulings:2\n';
   const link = await writeLink('battle', text);
   // A program that knows no rulings refuses the second version, and still follows links to Countries.
@@ -35,7 +35,7 @@ test('a battle whose record names no rulings is in links of version 1, and is fo
   expect(newer).toMatchObject({ text: '', faults: [{ code: 'newer' }] });
 });
 
-test('what is wrong with a linked Country is reported with its place, and what is good of it is there', async () => {
+test('faults of a linked Country are reported with their places, and its good part is read', async () => {
   const text = writeCountry(FENS).replace('[Piece "pump house', '[Piece "pump hous');
   const line = text.split('\n').findIndex((each) => each.includes('"pump hous ')) + 1;
   expect(line).toBeGreaterThan(2);
@@ -50,7 +50,7 @@ test('what is wrong with a linked Country is reported with its place, and what i
   expect(faults.every(({ code }) => code === 'country')).toBe(true);
 });
 
-test('a link that is cut off, garbled, of a newer version or of nothing gives no Country, and says why', async () => {
+test('a link that is cut off, garbled, of a newer version or empty gives no Country, and a reason', async () => {
   const link = await writeLink('country', writeCountry(FENS));
   const cut = await readCountryLink(link.slice(0, 300));
   expect(cut.faults[0]).toMatchObject({ code: 'link', fault: 'damaged' });

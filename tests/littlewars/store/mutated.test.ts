@@ -50,7 +50,7 @@ const essence = (text: string): unknown => {
 };
 
 test(
-  `${MUTATED} mutated records, links and saves: none throws, what is changed is told or said`,
+  `${MUTATED} mutated records, links and saves: none throws, every change is reported`,
   { tags: ['slow'] },
   async () => {
     const random = mulberry32(11);
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('a link carries a record and nothing else; one of a newer version is left alone', async () => {
+test('a link carries only a record; one of a newer version is left alone', async () => {
   const record = writeRecord(FOUGHT);
   const link = await writeLink('battle', record);
   expect(await readLink(link)).toEqual({ kind: 'battle', text: record, faults: [] });

@@ -34,7 +34,7 @@ function storageWith(text: string | null) {
   return { storage, saved: () => texts.get(SETTINGS_KEY) };
 }
 
-test('the plan is seen from the mover’s line, until another is chosen, and that is kept', () => {
+test('the plan is seen from the mover’s line, until another is chosen, and that is saved', () => {
   const { storage } = storageWith(null);
   const settings = openSettings(storage);
   expect(settings.getState()).toEqual(FIRST);
@@ -48,7 +48,7 @@ test('the plan is seen from the mover’s line, until another is chosen, and tha
   ]);
 });
 
-test('what is damaged is as at a first visit, and what another version has kept stays', () => {
+test('damaged settings are as at a first visit, and those of another version stay', () => {
   for (const text of [
     ...['{', '7', 'null', '[]', '{"seenFrom":"above"}'],
     ...[
@@ -63,7 +63,7 @@ test('what is damaged is as at a first visit, and what another version has kept 
   expect(JSON.parse(saved()!)).toEqual({ later: 1, seenFrom: 'red' });
 });
 
-test('what another tab has chosen holds here too', () => {
+test('a choice in another tab holds here too', () => {
   const { storage } = storageWith(null);
   const listeners = new Set<() => void>();
   const settings = createSettings(

@@ -37,7 +37,7 @@ const BEGINNING = 'From the first move';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a battle that begins while another is in progress', () => {
-  test('begins at once where the other stays in the library, which is said', async () => {
+  test('begins at once if the other stays in the library, which is announced', async () => {
     const { name } = await busy('none');
     for (const button of ['Play Hook’s Farm', BEGINNING])
       expect(screen.getByRole('button', { name: button })).toHaveAccessibleDescription(
@@ -71,14 +71,14 @@ test('with a battle in progress, playing alone comes next to going on with it', 
   expect(next).toHaveAccessibleName(/^Against the\smachine$/);
 });
 
-test('the form of a new battle is called what it is, and its title has the focus', async () => {
+test('the form of a new battle has its own title, which has the focus', async () => {
   await busy('none');
   await press('New battle');
   expect(screen.getByRole('form', { name: 'New battle' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'New battle' })).toHaveFocus();
 });
 
-test('the first entry is target practice, and what Hook’s Farm is stands by its button', () => {
+test('the first entry is target practice, and Hook’s Farm is explained by its button', () => {
   stubResizes();
   const browser = createBrowser();
   const { store } = openTab({ browser });
@@ -207,7 +207,7 @@ describe('2.1 the choice of side', () => {
   });
 });
 
-test('2.1 lots are drawn once: who cancels and begins again finds the same side to choose and the same dice', async () => {
+test('2.1 lots are drawn once: cancelling and beginning again gives the same chooser and the same dice', async () => {
   let draws = 0;
   const { choosers } = await atForm((below) => draws++ % below);
   await userEvent.click(within(choosers()).getByLabelText('by lot'));

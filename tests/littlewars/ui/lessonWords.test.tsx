@@ -231,11 +231,8 @@ function follow(id: LessonId): void {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(LESSON_IDS)(
-    'lesson %s is followed to its end by what its own words name',
-    async (id) => {
-      await setLanguage(language);
-      follow(id);
-    },
-  );
+  test.each(LESSON_IDS)('lesson %s can be followed to its end by its own words', async (id) => {
+    await setLanguage(language);
+    follow(id);
+  });
 });

@@ -5,7 +5,7 @@ import { Lessons } from '../../../src/littlewars/ui/lessons/Lessons';
 import { createBrowser, openTab } from '../store/fakes';
 import { Page } from './page';
 
-test('the list of lessons tells which are done and which is next', () => {
+test('the list of lessons shows which are finished and which is next', () => {
   const browser = createBrowser();
   const { store } = openTab({ browser });
   FINISHED.add(browser.tab().storage, 'march');

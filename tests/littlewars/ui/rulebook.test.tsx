@@ -23,7 +23,7 @@ test('the book has every clause, in order, and no other', () => {
 
 const figure = (clause: FigureClause) => FIGURES[clause]();
 
-describe('a figure shows what its caption says', () => {
+describe('a figure shows what its caption claims', () => {
   test('every figure has a caption, and its country is sound', () => {
     expect(Object.keys(lwRules.figures).sort()).toEqual(Object.keys(FIGURES).sort());
     for (const clause of Object.keys(FIGURES) as FigureClause[])
@@ -57,7 +57,7 @@ describe('a figure shows what its caption says', () => {
     expect(figure('4.9').paths).toHaveLength(4);
   });
 
-  test('5.1 to 5.3: who is in the melee, isolated, and what it costs', () => {
+  test('5.1 to 5.3: the men in the melee, isolation, and the cost', () => {
     const [alone] = figure('5.1').melees!;
     expect(alone).toMatchObject({ smaller: 'red', isolation: { isolated: true } });
     const [joined] = figure('5.2').melees!;

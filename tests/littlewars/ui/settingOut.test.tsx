@@ -55,7 +55,7 @@ test('a gun that is set out in a closed court is reported, and no longer once it
   expect(screen.queryByText(/shut in/)).toBeNull();
 });
 
-test('without infantry, or once it stands, it is the horsemen who are set out', () => {
+test('without infantry, or once it is placed, cavalry is set out', () => {
   stubResizes();
   const browser = createBrowser();
   const { store } = openTab({ browser });

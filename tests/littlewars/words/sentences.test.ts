@@ -132,7 +132,7 @@ test('lengths are reported in feet, inches and their fractions', async () => {
   expect([5, 100, 250, 400].map(roughly)).toEqual(['1 in', '6 in', '1 ft 6 in', '2 ft']);
 });
 
-test('places are told from what is near and has a name, else from the edges', async () => {
+test('places are described by a named piece nearby, else by the edges', async () => {
   await setLanguage('en');
   const { country } = FIRST;
   const inches = (x: number, y: number) => ({ x: x * INCH, y: y * INCH });
@@ -239,7 +239,7 @@ describe('a melee is reported with its sum (5.3)', () => {
   });
 });
 
-test('what becomes of a gun is reported with what it takes (4.9)', async () => {
+test('the fate of a gun is announced with its conditions (4.9)', async () => {
   await setLanguage('en');
   const battle = battleOf(SKIRMISH)!;
   const consequence = (more: Partial<Capture>, wasDisputed = false): string =>
@@ -265,7 +265,7 @@ test('what becomes of a gun is reported with what it takes (4.9)', async () => {
   expect(consequence({ gun: 'G9', captured: true })).toBe('');
 });
 
-test('what a move brought is told of both sides', async () => {
+test('the results of a move are described for both sides', async () => {
   await setLanguage('en');
   const after: Battle = {
     ...FIRST,
@@ -288,7 +288,7 @@ test('what a move brought is told of both sides', async () => {
   expect(moveSummary(FIRST, FIRST)).toEqual(['Nobody fell, and nobody was taken.']);
 });
 
-test('a number larger than what is asked is no part of it', async () => {
+test('a number larger than the whole is no part of it', async () => {
   await setLanguage('en');
   expect(t('lwTable:counts', { side: 'Red', count: 4, needed: 3 })).toBe(
     'Red: 4 on the line that counts; 3 needed',
@@ -307,7 +307,7 @@ test('French has a word of its own for a move, a shot and a blow at the rear', a
     expect(JSON.stringify(await part())).not.toMatch(/\bcoups?\b(?! de main)/i);
 });
 
-describe('how far a kept battle has come', () => {
+describe('how far a saved battle has come', () => {
   const orders = (moves: number): readonly Order[] =>
     Array.from({ length: moves }, (): Order[] => [{ kind: 'go' }, { kind: 'end' }]).flat();
   const game = (moves: number): Pick<Game, 'stage'> => ({

@@ -89,7 +89,7 @@ const NOBODY: Readonly<Record<Read, RegExp>> = {
   fr: /\u00a0: personne (?:n’est atteint|ne meurt)\.$/,
 };
 
-describe('what a shot did', () => {
+describe('the effects of a shot', () => {
   const shots = randomShots();
 
   test('the random shots meet something of every kind', () => {
@@ -100,7 +100,7 @@ describe('what a shot did', () => {
   });
 
   test.each(READ)(
-    `%s: in a sentence, with all who died, for ${SHOTS} random shots`,
+    `%s: in a sentence, with all the dead, for ${SHOTS} random shots`,
     async (language) => {
       const sentences = await inLanguage(language, () =>
         shots.map(({ battle, shot }) => ({ shot, words: shotWords(battle, shot) })),
@@ -121,7 +121,7 @@ describe('what a shot did', () => {
   test.each([
     ['en', 'Over a wall, then a cavalryman falls against an infantryman: two dead.'],
     ['fr', 'Par-dessus un mur, puis un cavalier tombe contre un fantassin\u00a0: deux morts.'],
-  ] as const)('%s: who falls against whom', async (language, words) => {
+  ] as const)('%s: the man who falls against another', async (language, words) => {
     const battle = range({
       country: country(block('wall', 'wall', [50, 20, 70, 21], 0.5)),
       blue: [
@@ -132,7 +132,7 @@ describe('what a shot did', () => {
     expect(await inLanguage(language, () => shotWords(battle, shoot(battle, 2_200)))).toBe(words);
   });
 
-  test('several overset one after the other, one’s own among them, and what has a name by its name', async () => {
+  test('several overset one after the other, own men among them, and named pieces by name', async () => {
     await setLanguage('en');
     const farm = { ...block('farm', 'house', [50, 40, 70, 50], 5), name: 'Hook’s Farm' };
     const near = range({ country: country(farm), red: [[60, 20]] });
@@ -161,7 +161,7 @@ describe('what a shot did', () => {
   });
 });
 
-test('how often a shot bounced off the floor, of which twice is said in one word', async () => {
+test('how often a shot bounced off the floor, twice in one word', async () => {
   await setLanguage('en');
   const battle = range();
   const shot = shoot(battle);
@@ -173,7 +173,7 @@ test('how often a shot bounced off the floor, of which twice is said in one word
   expect(bounces(3)).toMatch(/^3 times off the floor/);
 });
 
-describe('what is reported to the gunner', () => {
+describe('announcements to the gunner', () => {
   test.each([
     [
       'en',
@@ -213,7 +213,7 @@ describe('what is reported to the gunner', () => {
     ).toEqual(['ahead', 'level']);
   });
 
-  test('what is seen, in words, and nothing of where a shot would fall', async () => {
+  test('the view, in words, and not the place where a shot would fall', async () => {
     const battle = range({ blue: ranks(12, 58.2, 62, 4, 1), red: [[70, 40, 'cavalry']] });
     const seen = sightingsOf(battle, barrelOf(battle, battle.guns[0]!), {
       bearing: 2_000,
@@ -235,7 +235,7 @@ describe('what is reported to the gunner', () => {
     ).toBe('Nobody is in sight.');
   });
 
-  test('what the hand has met', async () => {
+  test('the obstacle that a movement of the gun has met', async () => {
     await setLanguage('en');
     const battle = range({ country: country(block('wall', 'wall', [61, 11, 63, 20], 4)) });
     expect(limitWords(battle, { kind: 'lowest' })).toBe('The screw goes no lower.');

@@ -26,7 +26,7 @@ describe('kriegspiel.md 4.1 several players share the arms of a side', () => {
     expect(changed.flatMap(({ arms }) => arms)).toHaveLength(ARMS.length);
   });
 
-  test('a record keeps them, and no sign of a name breaks it', () => {
+  test('a record has them, and no character of a name breaks it', () => {
     const officers = sharedOut(2, ['Ada: "the"; first', 'Charles']);
     const tags = [...officersTag('red', officers), ...officersTag('blue', sharedOut(1))];
     expect(tags).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('kriegspiel.md 4.1 several players share the arms of a side', () => {
     expect(officersOf([{ name: 'RedOfficers', value }], 'red')).toEqual([]);
   });
 
-  test('each has an arm, whom its officer commands; the General is everybody’s', () => {
+  test('each has an arm, which its officer commands; the General is everybody’s', () => {
     const battle = battleOf(SHAM_FIGHT)!;
     const { bodies, services } = battle.kriegspiel;
     const officers = sharedOut(3);

@@ -36,7 +36,7 @@ test('marches and works begun can be undone, the end of a move and a mine that g
   expect(lasting(guarded(onto))).toBe(orders(guarded(onto)).length);
 });
 
-test('a game goes on where the other ended, its notes apart', () => {
+test('a game continues the other, apart from its notes', () => {
   const begun = of(GO, MARCH, END);
   expect(isContinuation(begun, of(GO, MARCH, END, GO))).toBe(true);
   // A note is among the orders of neither, and among those of the later once it is opened.
@@ -49,7 +49,7 @@ test('a game goes on where the other ended, its notes apart', () => {
   expect(isContinuation(begun, other)).toBe(false);
 });
 
-test('a game has come farther by what cannot be undone, then by its orders, then by its time', () => {
+test('a game is further by irreversible orders, then by its orders, then by its time', () => {
   const inOrder = [of(GO), of(GO, MARCH), of(GO, MARCH, END), of(GO, MARCH, END, GO)];
   const standings = inOrder.map((game) => progress(game).slice(0, 2));
   expect(standings).toEqual([

@@ -79,7 +79,7 @@ describe('a record of Kriegspiel', () => {
     expect(shares).toBe(FOUGHT.stage.name === 'battle' ? FOUGHT.stage.orders.length : 0);
   });
 
-  test('says in its first word by which rulings it is fought, and of others that it is newer', () => {
+  test('names its rulings in its first word, and unknown ones as newer', () => {
     expect(TEXT).toContain('\n\nrulings:4\nplaceBody:');
     expect(battleOf(FOUGHT)?.rulings).toBe(3);
     for (const word of ['rulings:5', 'rulings:3', ''])
@@ -113,7 +113,7 @@ describe('a record of Kriegspiel', () => {
     }
   });
 
-  test('keeps what is good of it, and says which line, what and why', () => {
+  test('gives its good part, and reports line, fault and reason', () => {
     const refused = readKriegspielRecord(
       TEXT.replace('marchBody:C:1140,300', 'marchBody:C:1140,900'),
     );
@@ -135,7 +135,7 @@ describe('a record of Kriegspiel', () => {
     expect(ending.faults).toMatchObject([{ code: 'wrongResult', expected: 'red' }]);
   });
 
-  test('of which nobody can be set out so is to be set out again, with what is good', () => {
+  test('whose setting out is invalid is to be set out again, with its good part', () => {
     const { game, faults } = readKriegspielRecord(
       TEXT.replace('W2@', '').replace('placeWaggon:W1:500:60:0', 'placeWaggon:W1:500:999:0'),
     );
@@ -162,7 +162,7 @@ describe('a record of Kriegspiel', () => {
     expect(reading.faults).toContainEqual(expect.objectContaining(fault) as object);
   });
 
-  test('takes what is usual where a tag says nothing', () => {
+  test('has the usual value if a tag is missing', () => {
     const text = TEXT.replace('[Men "half"]', '[Men "small"]').replace(
       '[GeneralVulnerable "yes"]',
       '[GeneralVulnerable "often"]',
@@ -207,7 +207,7 @@ describe('kriegspiel.md 6.4: an unopened note', () => {
     expect(TEXT).not.toContain('[Notes');
   });
 
-  test('does not change what the other side sees, when it is left out', () => {
+  test('left out does not change the view of the other side', () => {
     const { game, faults } = readKriegspielRecord(writeKriegspielRecord(begun));
     expect(faults).toEqual([]);
     const [read, whole] = [battleOf(game!)!, battleOf(begun)!];
@@ -243,7 +243,7 @@ describe('kriegspiel.md 6.4: an unopened note', () => {
     expect(unopenedNotes(sprung).blue).toEqual([]);
   });
 
-  test('is nobody’s in a battle without works', () => {
+  test('belongs to nobody in a battle without works', () => {
     const chapters = SHAM_FIGHT.muster.chapters.filter((each) => each !== 'works');
     const text = writeKriegspielRecord({
       ...SHAM_FIGHT,

@@ -75,7 +75,7 @@ describe('a saved battle of Kriegspiel', () => {
     expect(sealed!.blue.data).toHaveLength(SEALED.hidden.sealed!.blue.data.length);
   });
 
-  test('is opened without the notes of a side whose seal is broken, and says so', async () => {
+  test('is opened without the notes of a side whose seal is broken, and reports that', async () => {
     const { game } = readKriegspielSave(SAVED);
     const notes = await openNotes(game!.hidden.sealed!, sealer);
     const after = opened(game!, { ...notes, blue: null });

@@ -107,7 +107,7 @@ function randomTable(random: Random): KriegspielBattle {
 }
 
 test(
-  `kriegspiel.md 5.1 to 5.5: the naive rules keep the same account on ${TABLES} tables`,
+  `kriegspiel.md 5.1 to 5.5: the naive rules compute the same account on ${TABLES} tables`,
   { tags: ['slow'] },
   () => {
     const counts: Record<string, number> = {};

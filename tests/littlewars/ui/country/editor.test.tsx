@@ -36,7 +36,7 @@ function open(initial: Country | null) {
 
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
-test('a country is laid out by keys alone, its faults reported in words and fixed, kept and used', () => {
+test('a country is laid out by keys alone, its faults announced and fixed, saved and used', () => {
   const { use, announced, plan } = open(null);
   press('House');
   expect(screen.getByText(/^house .* from Red’s line/i)).toBeInTheDocument();
@@ -73,7 +73,7 @@ test.each([
   ['Latin', 'n', 'z'],
   ['Cyrillic', 'т', 'я'],
   ['Hebrew', 'מ', 'ז'],
-])('by %s keys what was done is undone; what is removed comes back', (_, next, back) => {
+])('by %s keys a change is undone; a removed piece comes back', (_, next, back) => {
   const { plan } = open(COUNTRIES['the-fens']);
   fireEvent.keyDown(plan, { key: next, code: 'KeyN' });
   fireEvent.keyDown(plan, { key: 'Delete' });
@@ -144,7 +144,7 @@ test('a text is read, and one that is none is reported', async () => {
   expect(await screen.findByText('the Keep', { ignore: '[aria-hidden]' })).toBeInTheDocument();
 });
 
-test('Wells’ advice stands below the faults, apart from them: what the country keeps, and what not, by its place', () => {
+test('Wells’ advice stands below the faults, apart from them: followed or not, with its places', () => {
   const { announced, plan } = open(null);
   const advice = () => screen.getByRole('region', { name: 'Wells’ advice' });
   expect(within(advice()).getByText(/There is little cover/)).toBeInTheDocument();
@@ -171,7 +171,7 @@ test('Wells’ advice stands below the faults, apart from them: what the country
   expect(screen.queryByRole('region', { name: 'Wells’ advice' })).toBeNull();
 });
 
-test('a country that keeps all of it has nothing to press', () => {
+test('a country that follows all of it has no buttons there', () => {
   open(COUNTRIES['two-fords']);
   const advice = screen.getByRole('region', { name: 'Wells’ advice' });
   expect(within(advice).queryAllByRole('button')).toEqual([]);

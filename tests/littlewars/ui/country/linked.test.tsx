@@ -56,7 +56,7 @@ async function fought(country: Country, button: string): Promise<string> {
   return words;
 }
 
-test('a country in a link leads to the form of the game whose scenery it has, and offers the other', async () => {
+test('a country in a link leads to the form of the game that its pieces belong to, and offers the other', async () => {
   expect(await fought(RIVER, 'Fight over it')).toBe('Kriegspiel');
   expect(await fought(RIVER, 'In Little Wars instead')).toBe('New battle');
   expect(await fought(FENS, 'Fight over it')).toBe('New battle');

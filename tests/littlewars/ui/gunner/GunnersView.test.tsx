@@ -93,7 +93,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('4.8 aiming', () => {
-  test('by keys, coarse and fine; once the hand rests it is reported, and what is seen', () => {
+  test('by keys, coarse and fine; once the hand rests the aim is announced, with the view', () => {
     const { sight, onAim, announced } = show();
     fireEvent.keyDown(sight, { key: 'ArrowLeft' });
     fireEvent.keyDown(sight, { key: 'ArrowUp', shiftKey: true });
@@ -107,7 +107,7 @@ describe('4.8 aiming', () => {
     expect(onAim.mock.lastCall).toEqual([{ bearing: 359_500, elevation: 7_050 }]);
   });
 
-  test('once the hand rests the report says whom a hint means among those who are seen', () => {
+  test('once the hand rests the announcement names the men of a hint among those in view', () => {
     const battle = table({
       guns: [{ side: 'red', x: 60, y: 10 }],
       blue: [
@@ -140,7 +140,7 @@ describe('4.8 aiming', () => {
     ).toBe(true);
   });
 
-  test('by a button that is held, which goes on ever faster until it is let go, and not by its click besides', () => {
+  test('by a held button, ever faster until it is released, and not by its click besides', () => {
     const { onAim } = show();
     const button = screen.getByRole('button', { name: 'Turn right' });
     const hold = (milliseconds: number): number => {
@@ -177,7 +177,7 @@ describe('4.8 aiming', () => {
     expect(onAim.mock.lastCall).toEqual([{ bearing: 0, elevation: 2_000 }]);
   });
 
-  test('how is said in the picture until the gun has been turned', () => {
+  test('is explained in the picture until the gun has been turned', () => {
     const { sight } = show();
     expect(within(sight).getByText(/^Drag here, or use the arrow keys/)).toBeVisible();
     fireEvent.keyDown(sight, { key: 'ArrowLeft' });
@@ -192,7 +192,7 @@ describe('4.8 aiming', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  test('by drag and wheel; what is in the way is said', () => {
+  test('by drag and wheel; an obstacle is announced', () => {
     const { sight, onAim, announced } = show();
     const drag = (x: number, y: number) => {
       fireEvent.pointerDown(sight, { pointerId: 1, button: 0, clientX: 100, clientY: 100 });
@@ -259,7 +259,7 @@ describe('firing', () => {
     expect([bearing, elevation]).not.toEqual([0, 5_000]);
   });
 
-  test('where it may not fire, the reasons are said instead', () => {
+  test('if it may not fire, the reasons are shown instead', () => {
     const { onFire, announced } = show({
       refusals: ['No gun fires before the First Player’s second move.'],
     });
@@ -270,7 +270,7 @@ describe('firing', () => {
 });
 
 describe('a shot', () => {
-  test('is shown, told once it has been seen, and until then nothing is aimed or fired', () => {
+  test('is shown, announced once it has been seen, and until then nothing is aimed or fired', () => {
     const { sight, onFire, onAim, onShown, announced } = show({
       played: showShot(shot(), BATTLE, false),
     });
@@ -315,7 +315,7 @@ describe('a shot', () => {
     expect(onFire).toHaveBeenCalledTimes(1);
   });
 
-  test('has its result at once for who wants no motion', () => {
+  test('has its result at once with reduced motion', () => {
     const { onShown, announced } = show({ played: showShot(shot(), BATTLE, true) });
     pass(100);
     expect(onShown).toHaveBeenCalledTimes(1);
@@ -325,7 +325,7 @@ describe('a shot', () => {
 
 describe('the hit, shown again from close by', () => {
   const again = (): Element | null => document.querySelector('.gunner-again');
-  test('follows the shot, says nothing besides, and is over after some two seconds', () => {
+  test('follows the shot, announces nothing besides, and is over after some two seconds', () => {
     const { announced } = show({ played: showShot(shot(), BATTLE, false) });
     pass(500);
     expect(again()).toBe(null);
@@ -422,7 +422,7 @@ describe('the hit, shown again from close by', () => {
     expect(again()).toBe(null);
   });
 
-  test('is a still picture for who wants no motion, which stays until something is pressed', () => {
+  test('is a still picture with reduced motion, which stays until something is pressed', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('reduced-motion'),
       addEventListener: () => undefined,

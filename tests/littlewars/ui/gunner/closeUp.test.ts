@@ -131,7 +131,7 @@ describe('a hit shown again', () => {
     expect(AGAIN_FOR).toBeLessThan(2.5);
   });
 
-  test('who is touched and dies is laid down, unless he lies', () => {
+  test('a man who is touched and dies is laid down, unless he lies', () => {
     const [battle, shot] = shotAt({ guns: [RED], blue: [[60, 50]] }, 'B1');
     expect(shot.falls).toEqual([]);
     const hit = closeUpOf(battle, shot)!;
@@ -144,7 +144,7 @@ describe('a hit shown again', () => {
     expect(struckAgain(graze, again, again.end).get('B1')).toEqual({ kind: 'touched' });
   });
 
-  test('there is none of a shot that kills nobody', () => {
+  test('there is none for a shot that kills nobody', () => {
     const battle = table({ guns: [RED], blue: [[20, 90]] });
     const shot = flightOf(
       battle,

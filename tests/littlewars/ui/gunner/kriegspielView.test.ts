@@ -62,7 +62,7 @@ const low = block('low', 'block', [40, 40, 80, 80], 6);
 const high = block('high', 'block', [46, 50, 74, 76], 6);
 
 describe('kriegspiel.md 1.2 along the barrel', () => {
-  test('blocks are steps of half a foot, and who stands on the second is behind its edge', () => {
+  test('blocks are steps of half a foot, and a man on the second is behind its edge', () => {
     const on = country(low, high);
     const battle = table({
       guns: [{ side: 'red', x: 60, y: 10 }],
@@ -89,7 +89,7 @@ describe('kriegspiel.md 1.2 along the barrel', () => {
     expect(new Set(heights)).toEqual(new Set([edge(96), edge(192)]));
   });
 
-  test('what lies on a block is drawn on its top after it, cut at its edge, and on the floor before it', () => {
+  test('a piece on a block is drawn on its top after it, cut at its edge, and on the floor before it', () => {
     const road = block('road', 'road', [58, 20, 62, 70], 0);
     const on = country(low, road);
     expect(flatsOn(on, null)).toEqual([road]);
@@ -137,7 +137,7 @@ describe('kriegspiel.md 1.2 along the barrel', () => {
     expect(shallow.indexOf('water')).toBeLessThan(shallow.indexOf('stone'));
   });
 
-  test('rails lie on sleepers on the floor, and what works have made is drawn', () => {
+  test('rails lie on sleepers on the floor, and finished works are drawn', () => {
     const rails = block('rails', 'railway', [30, 40, 90, 42], 0);
     const wall = block('wall', 'wall', [50, 30, 60, 30.25], 2);
     const depot = block('depot', 'depot', [66, 30, 70, 33], 2);

@@ -59,7 +59,7 @@ function drawn(arm: Arm, bearing: number, { lying = true, lean = null as Lean | 
 
 describe.each(['infantry', 'cavalry'] as const)('%s', (arm) => {
   test.each([0, 180_000])(
-    '4.3 who lies down is seen at his place, seen at bearing %i',
+    '4.3 a man lying down is seen at his place, seen at bearing %i',
     (bearing) => {
       const { x, y } = drawn(arm, bearing);
       expect(x[0] + x[1]).toBeCloseTo(0, 0);
@@ -72,7 +72,7 @@ describe.each(['infantry', 'cavalry'] as const)('%s', (arm) => {
     },
   );
 
-  test('who falls to a side lies on it, as broad as he stood', () => {
+  test('a man who falls to a side lies on it, as broad as he stood', () => {
     const along = { x: 1, y: 0 };
     const { x, y } = drawn(arm, 0, { lying: false, lean: { part: 1, along } });
     const stood = drawn(arm, 0, { lying: false });

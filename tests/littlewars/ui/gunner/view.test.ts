@@ -66,7 +66,7 @@ function headsOver(battle: Battle, hints: Parameters<typeof hintedBy>[0]) {
 }
 
 describe('hints', () => {
-  test('mark those whom they name over their heads, and nobody who is hidden', () => {
+  test('mark the named men over their heads, and nobody who is hidden', () => {
     const battle = range({
       blue: [
         [60, 60],
@@ -103,7 +103,7 @@ describe('the picture', () => {
     expect(project(camera, { ...inches(65, 5), z: 0 })).toBeNull();
   });
 
-  test('what is twice as far is half as large, and the horizon is as high as the eye', () => {
+  test('a thing twice as far is half as large, and the horizon is as high as the eye', () => {
     const camera = eyeOf(range());
     const [near, far] = [40, 80].map((y) => project(camera, { ...inches(60, 6.75 + y), z: 20 })!);
     expect(near!.scale).toBeCloseTo(2 * far!.scale, 9);
@@ -113,7 +113,7 @@ describe('the picture', () => {
     );
   });
 
-  test('turned to the right, what was ahead goes to the left; raised, the field goes down', () => {
+  test('turned to the right, the field moves to the left; raised, it moves down', () => {
     const battle = range();
     const at = (aim: typeof LEVEL) => project(eyeOf(battle, aim), { ...inches(60, 60), z: 0 })!;
     expect(at({ bearing: 2_000, elevation: 0 }).x).toBeLessThan(at(LEVEL).x);
@@ -133,7 +133,7 @@ describe('the picture', () => {
     expect(bead(20_000).y).toBeLessThan(bead(0).y - 30);
   });
 
-  test('the bead on a man’s feet strikes him, at whatever distance of the field', () => {
+  test('with the bead on a man’s feet the shot hits him, at any distance of the field', () => {
     for (const y of [34, 46, 58, 70, 82, 94]) {
       const battle = range({ blue: [[60, y]] });
       const at = (elevation: number): number => {
@@ -160,10 +160,10 @@ describe('the picture', () => {
   });
 });
 
-describe('what is seen', () => {
+describe('visibility', () => {
   const house = block('house', 'house', [50, 40, 70, 50], 5);
 
-  test('who stands wholly behind a house is not drawn; who looks out beside it is, and is drawn before it', () => {
+  test('a man wholly behind a house is not drawn; one who looks out beside it is, and before it', () => {
     const battle = range({
       country: country(house),
       blue: [
@@ -215,7 +215,7 @@ describe('what is seen', () => {
     expect(ids(above)[0]).toBe('B2');
   });
 
-  test('nearer men are drawn over those behind them, and those who serve the gun are not in the way', () => {
+  test('nearer men are drawn over those behind them, and the crew does not block the view', () => {
     const seen = ids(
       range({
         blue: [
@@ -232,7 +232,7 @@ describe('what is seen', () => {
     expect(seen).toEqual(['B3', 'B1', 'B2']);
   });
 
-  test('on random tables what hides is drawn after what it hides, whatever the order they are named in', () => {
+  test('on random tables a hiding thing is drawn after the hidden one, in any order of input', () => {
     const trees = Array.from({ length: 12 }, (_, i) => ({
       id: `tree-${i}`,
       kind: 'tree' as const,
@@ -253,7 +253,7 @@ describe('what is seen', () => {
       expect(later.print.nearest).toBeLessThanOrEqual(item.print.farthest);
   });
 
-  test('bodies are reported by number, distance and how far aside, and what is hidden is not', () => {
+  test('bodies are reported by number, distance and angle, and hidden ones are not', () => {
     const battle = range({
       country: country(house),
       blue: [
@@ -308,7 +308,7 @@ describe('4.8 the hand', () => {
 });
 
 describe('the limits', () => {
-  test('the screw goes from −5° to +30°, and says where it ends', () => {
+  test('the screw goes from −5° to +30°, and its ends are announced', () => {
     const battle = range();
     const by = (elevation: number) =>
       aimedBy(barrelOf(battle, gunOf(battle)), LEVEL, { bearing: 0, elevation });
@@ -323,7 +323,7 @@ describe('the limits', () => {
     expect(by(30_000).limits).toEqual([]);
   });
 
-  test('the gun turns as far as the Country lets it, and says what is in the way', () => {
+  test('the gun turns as far as the Country lets it, and the obstacle is announced', () => {
     const walls = country(
       block('left', 'wall', [57, 10.75, 59, 20], 4),
       block('right', 'wall', [61, 10.75, 63, 20], 4),
@@ -388,7 +388,7 @@ describe('a shot as it is shown', () => {
     expect(struckAt(off)).toEqual(off.events[0]!.at);
   });
 
-  test('who is struck falls along the blow, from the moment of it; at the end all who died have', () => {
+  test('a man who is hit falls along the shot, from that moment; at the end all dead lie', () => {
     const { at } = shot.events[0]!;
     expect(struckBy(shot, at.time - 1e-6).size).toBe(0);
     const half = struckBy(shot, at.time + FALLING / 2).get('B1');

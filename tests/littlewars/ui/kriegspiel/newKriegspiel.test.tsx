@@ -123,7 +123,7 @@ describe('the form of a battle of Kriegspiel', () => {
     expect(screen.getByText('Each side needs at least one man.')).toBeTruthy();
   });
 
-  test('a chapter brings what it requires, and takes along what requires it', () => {
+  test('a chapter adds those that it requires, and removes those that require it', () => {
     expect(withChapter([], 'charges', true)).toEqual(['formations', 'charges']);
     expect(withChapter(['shells'], 'trains', true)).toEqual(['shells', 'ground', 'trains']);
     expect(withChapter(CHAPTERS, 'ground', false)).toEqual(

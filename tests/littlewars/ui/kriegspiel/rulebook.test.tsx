@@ -115,7 +115,7 @@ test('7.1, 7.3, 7.7, 8: charges, boats and trains', () => {
   ]);
 });
 
-test('a figure shows what its caption says', () => {
+test('a figure shows what its caption claims', () => {
   const burst = burstOf(FIGURES['3.3']().battle, { x: 18 * 16, y: 11 * 16 });
   expect([burst.within.length, burst.dead.length, burst.sheltered.length]).toEqual([5, 3, 1]);
   expect(burst.gunsDisabled).toEqual(['G1']);

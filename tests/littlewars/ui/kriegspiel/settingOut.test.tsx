@@ -104,7 +104,7 @@ test('bodies of a chosen number and formation are set out by inches, the rest by
   expect(shown().placed).toContain('R1');
 });
 
-test('those who stand are changed: a gun takes its gunners along, a body turns and forms', () => {
+test('placed units are changed: a gun takes its gunners along, a body turns and forms', () => {
   const begun = beginKriegspiel(muster);
   const shape = { count: 20, formation: 'ranks', front: frontOfSide('red') } as const;
   const body = after(begun, ...ordersAt(begun, 'red', 'cavalry', { x: 500, y: 60 }, shape));

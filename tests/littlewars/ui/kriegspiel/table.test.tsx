@@ -86,7 +86,7 @@ test('each arm is counted by its name, and a General scores nothing (1.4)', asyn
   expect(row('cavalry alive')[0]).toBe('12');
 });
 
-test('the clock of a move is shown, and who is chosen is forgotten when it ends the move (LW 3.1)', async () => {
+test('the clock of a move is shown, and the choice is cleared when it ends the move (LW 3.1)', async () => {
   const browser = createBrowser();
   const { store } = openTab({ browser });
   const timed = { ...SHAM_FIGHT.muster, rules: { ...SHAM_FIGHT.muster.rules, timed: true } };
@@ -110,7 +110,7 @@ test('the clock of a move is shown, and who is chosen is forgotten when it ends 
   expect(screen.queryByRole('heading', { name: 'Body C' })).toBe(null);
 });
 
-test('what lies over the plan is shown and hidden by press and by key', async () => {
+test('layers over the plan are shown and hidden by press and by key', async () => {
   await firstMove();
   const supply = screen.getByRole('button', { name: 'Supply' });
   expect(supply.getAttribute('aria-pressed')).toBe('false');
@@ -123,7 +123,7 @@ test('what lies over the plan is shown and hidden by press and by key', async ()
   expect(document.querySelector('.kp-supply')).toBe(null);
 });
 
-test('keys that are pressed before the page has drawn what the last did all count', async () => {
+test("keys pressed before the page has drawn the last one's effect all count", async () => {
   await firstMove();
   const pressed = (name: string) =>
     screen.getByRole('button', { name }).getAttribute('aria-pressed');

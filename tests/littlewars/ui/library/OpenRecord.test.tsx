@@ -51,7 +51,7 @@ const answered = (give: () => void): Promise<void> =>
 
 const begin = () => screen.getByRole('button', { name: 'Open this battle' });
 
-test('a long record says how far it is read, is shown once it is, and opened when that is wished', async () => {
+test('a long record shows its reading progress, then itself, and is opened on request', async () => {
   const { asked, onClose, openRead } = await opening();
   const { args, answer } = asked.at(-1)!;
   expect(begin()).toBeDisabled();
@@ -93,7 +93,7 @@ test('reading another, or leaving, ends the reading of one before', async () => 
   expect(asked.at(-1)?.args[2].aborted).toBe(true);
 });
 
-test('a text with two battles asks which, and what copying did to it is undone and reported', async () => {
+test('a text with two battles asks which, and the traces of copying are removed and reported', async () => {
   const { asked, press } = await opening();
   const record = writeRecord(FOUGHT);
   const curly = record.replace(/^\[(\w+) "(.*)"\]$/m, '[$1 “$2”]');
@@ -112,7 +112,7 @@ test('an address without a battle is called one', async () => {
   expect(asked).toHaveLength(before);
 });
 
-test('a file is read that is dropped anywhere on the page, and one too long is told of', async () => {
+test('a file dropped anywhere on the page is read, and one too long is reported', async () => {
   const { asked } = await opening();
   const drop = (text: string): void => {
     // jsdom has no way to read a file.

@@ -35,7 +35,7 @@ function reading() {
 const bar = () =>
   screen.queryByRole('progressbar', { name: 'Reading the record, order by order:' });
 
-test('the course of Hook’s Farm says how far it is read, and can be left meanwhile', async () => {
+test('the course of Hook’s Farm shows its reading progress, and can be left meanwhile', async () => {
   const { browser, store, progress, answer } = reading();
   render(
     <Page store={store} browser={browser}>
@@ -57,7 +57,7 @@ test('the course of Hook’s Farm says how far it is read, and can be left meanw
   expect(screen.getByText(/^Red has won the lot/)).toBeVisible();
 });
 
-test('Hook’s Farm under way says how far it is read once it has been pressed', async () => {
+test('Hook’s Farm from its third move shows its reading progress once it has been pressed', async () => {
   const { browser, store, progress } = reading();
   store.navigation.follow({ screen: 'hooksFarm', id: '' });
   render(

@@ -69,7 +69,7 @@ test('a battle is named in a dialog, and the search goes by its new name', async
   expect(await screen.findByRole('heading', { name: /^The attic/ })).toBeInTheDocument();
 });
 
-test('what cannot be deleted is reported, and is still there', async () => {
+test('a battle that cannot be deleted is reported, and still there', async () => {
   const { browser, user } = await threeBattles();
   await rows();
   const remove = vi.spyOn(browser.archive, 'remove').mockRejectedValueOnce(new Error('no'));
@@ -98,7 +98,7 @@ test('one that cannot be read is reported, and its text can be had as it is', as
   expect(saving).toHaveBeenCalledOnce();
 });
 
-test('what is said of battles is said anew in another language', async () => {
+test('the descriptions of battles change with the language', async () => {
   await threeBattles();
   await rows();
   expect(screen.getByText('Being set out')).toBeVisible();

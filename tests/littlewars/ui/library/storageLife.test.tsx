@@ -30,7 +30,7 @@ test.each([
   ['lasting', () => Promise.resolve(true), /has promised to keep them/],
   ['clearable', () => Promise.resolve(false), /may clear them/],
   ['unknown', () => Promise.reject(new Error('no')), /does not say whether/],
-])('the library says how long the browser keeps it: %s', async (life, persisted, sentence) => {
+])('the library shows how long the browser keeps it: %s', async (life, persisted, sentence) => {
   answering(persisted, false);
   const { store, browser } = openTab();
   render(
@@ -64,7 +64,7 @@ test.each([
   ['a version of saves', (text: string) => text.replace(/"version":\d+/, '"version":99')],
   ['rulings', (text: string) => text.replace(/rulings:\d+/, 'rulings:99')],
   ['damage', (text: string) => text.slice(0, -9)],
-])('a battle that cannot be read is told of by its cause: %s', async (cause, changed) => {
+])('a battle that cannot be read is reported by its cause: %s', async (cause, changed) => {
   const browser = createBrowser();
   const game = fought();
   const text = writeSave({ ...game, muster: { ...game.muster, rulings: NEWEST_RULINGS } });
@@ -81,7 +81,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Save its text' })).toBeVisible();
 });
 
-test('a battle of Kriegspiel is told of as one, and stays as it is', async () => {
+test('a battle of Kriegspiel is recognised as one, and stays as it is', async () => {
   const browser = createBrowser();
   const text = writeKriegspielSave(guarded({ ...foughtOut(), id: 'sham' }));
   browser.entries.set(BATTLE_SAVES.key, text);

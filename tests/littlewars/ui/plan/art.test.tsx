@@ -87,7 +87,7 @@ test('a path is firm so far as a move goes and broken beyond, round a corner too
   expect(beyond.split('L')).toHaveLength(2);
 });
 
-test('the ground that can be reached ends at what is solid', () => {
+test('the ground within reach ends at solids', () => {
   const battle = beginBattle({ ...HOOKS_FARM_MUSTER, country });
   const man = {
     ...battle.men[0]!,
@@ -104,14 +104,14 @@ test('the ground that can be reached ends at what is solid', () => {
   }
 });
 
-describe('1.5 the ground that can be reached by who stands at his back line', () => {
+describe('1.5 the ground within reach of a man at his back line', () => {
   const pond = bare(block('pond', 'water', [46, 0, 50, 20]));
   const layout = { red: [[44, 1]] } as const;
   const gun = { guns: [{ side: 'red', x: 44, y: -4 }] } as const;
   const reached = (battle: Battle) => reachOf(battle, battle.men[0]!).flat();
   const least = (battle: Battle) => Math.min(...reached(battle).map(({ y }) => y));
 
-  test('ends at the line for who may not end behind it, and else within the apron', () => {
+  test('ends at the line for a man who may not end behind it, otherwise within the apron', () => {
     expect(least(table({ ...layout, more: { moves: 2 } }))).toBeCloseTo(0, 0);
     expect(least(table({ ...layout, ...gun, more: { moves: 2 } }))).toBeCloseTo(-91, 0);
     expect(least(table({ ...layout, more: { moves: 0 } }))).toBeCloseTo(-91, 0);
@@ -121,7 +121,7 @@ describe('1.5 the ground that can be reached by who stands at his back line', ()
     expect(Math.max(...places.map(({ y }) => y))).toBeCloseTo(96 * 16, 0);
   });
 
-  test('has what is reached over the apron, and nothing over the other edges', () => {
+  test('includes the reach over the apron, and nothing over the other edges', () => {
     const battle = table({ ...layout, country: pond, more: { moves: 2 } });
     const beyond = (of: Battle) => reached(of).filter(({ x }) => x > 51 * 16);
     expect(pathOf(battle, battle.men[0]!, inches(52, 1))).not.toBeNull();
@@ -141,7 +141,7 @@ test('a bolt is where its path has it at a time', () => {
   expect(boltAt(path, 9)).toMatchObject({ x: 100 });
 });
 
-test('shadows are the longer the higher what throws them', () => {
+test('higher things have longer shadows', () => {
   const house = country.pieces.find(({ id }) => id === 'keep')!;
   const outline = outlineOf({ country, side: 'red' }, house.shape);
   const reach = (height: number): number =>

@@ -83,7 +83,7 @@ afterEach(() => {
 });
 
 describe('a tap', () => {
-  test('chooses whom it is on; with Shift it adds, with Ctrl it toggles', () => {
+  test('chooses the man under it; with Shift it adds, with Ctrl it toggles', () => {
     const { plan, choose } = show();
     stroke(plan, mouse, [at(400, 300)]);
     expect(choose).toHaveBeenLastCalledWith(['R1'], 'replace');
@@ -126,7 +126,7 @@ describe('a tap', () => {
 });
 
 describe('a drag', () => {
-  test('takes the man it began on, tells of it once a frame, and drops him', () => {
+  test('takes the man it began on, reports him once a frame, and drops him', () => {
     const { plan, drag } = show();
     const from = at(400, 300);
     fireEvent.pointerDown(plan, { ...mouse, ...from });
@@ -150,14 +150,14 @@ describe('a drag', () => {
     expect(last.to.y).toBeCloseTo(400, 0);
   });
 
-  test('of one who is chosen takes all who are, and may be moved', () => {
+  test('of a chosen man takes all chosen ones, if they may be moved', () => {
     const { plan, drag } = show({ chosen: ['R1', 'R3', 'B1'] });
     stroke(plan, mouse, [at(784, 300), at(800, 400)]);
     expect(drag.mock.lastCall![0]).toMatchObject({ ids: ['R1', 'R3'], phase: 'drop' });
   });
 
   test.each([['R1'], ['R1', 'R2'], ['R1', 'R2', 'R3']])(
-    'draws each whom it has taken once, where he stood: %s and the rest',
+    'draws each dragged man once, at his former place: %s and the rest',
     (...ids) => {
       const { plan } = show({ chosen: ids });
       fireEvent.pointerDown(plan, { ...mouse, ...at(400, 300) });
@@ -199,7 +199,7 @@ describe('a drag', () => {
     expect(drag.mock.lastCall![0]).toMatchObject({ phase: 'cancel' });
   });
 
-  test('let go of outside the plan orders nothing, and says so', () => {
+  test('released outside the plan orders nothing, and reports that', () => {
     const { plan, drag, outside } = show();
     stroke(plan, mouse, [at(400, 300), at(500, 400), { clientX: 1100, clientY: 300 }]);
     expect(drag.mock.lastCall![0]).toMatchObject({ phase: 'cancel' });
@@ -209,7 +209,7 @@ describe('a drag', () => {
     expect(outside).toHaveBeenCalledTimes(1);
   });
 
-  test('let go of beside the sheet, within its frame, orders nothing either', () => {
+  test('released beside the sheet, within its frame, orders nothing either', () => {
     const { plan, drag, outside } = show();
     expect(LEFT).toBeGreaterThan(20);
     stroke(plan, mouse, [at(400, 300), at(500, 400), { clientX: LEFT - 10, clientY: 300 }]);
@@ -237,7 +237,7 @@ describe('a drag', () => {
 describe('the lasso', () => {
   const lasso = { tool: 'lasso', chosen: ['R1', 'R2'] } as const;
 
-  test('drags whom it has caught, by any of them, and nobody else', () => {
+  test('drags the men it has caught, by any of them, and nobody else', () => {
     const { plan, drag, choose } = show(lasso);
     for (const pointer of [mouse, touch]) {
       stroke(plan, pointer, [at(592, 300), at(600, 420)]);
@@ -287,26 +287,23 @@ describe('another pointer than the one at work', () => {
     ['a pen', { ...mouse, pointerType: 'pen' }, 'a finger', other],
     ['a pen', { ...mouse, pointerType: 'pen' }, 'a mouse', { ...mouse, pointerId: 9 }],
     ['a finger', touch, 'a mouse', mouse],
-  ])(
-    'a drag of %s goes on where its own pointer is, whatever another does',
-    (_1, hand, _2, tap) => {
-      const { plan, drag, choose } = show();
-      fireEvent.pointerDown(plan, { ...hand, ...at(400, 300) });
-      fireEvent.pointerMove(plan, { ...hand, ...at(500, 400) });
-      act(() => void vi.advanceTimersByTime(20));
-      tapElsewhere(plan, tap);
-      act(() => void vi.advanceTimersByTime(20));
-      fireEvent.pointerUp(plan, { ...hand, ...at(500, 400) });
-      expect(places(drag.mock.calls)).toEqual([
-        ['begin', 400, 300],
-        ['move', 500, 400],
-        ['drop', 500, 400],
-      ]);
-      expect(choose).not.toHaveBeenCalled();
-    },
-  );
+  ])('a drag of %s follows its own pointer, whatever another does', (_1, hand, _2, tap) => {
+    const { plan, drag, choose } = show();
+    fireEvent.pointerDown(plan, { ...hand, ...at(400, 300) });
+    fireEvent.pointerMove(plan, { ...hand, ...at(500, 400) });
+    act(() => void vi.advanceTimersByTime(20));
+    tapElsewhere(plan, tap);
+    act(() => void vi.advanceTimersByTime(20));
+    fireEvent.pointerUp(plan, { ...hand, ...at(500, 400) });
+    expect(places(drag.mock.calls)).toEqual([
+      ['begin', 400, 300],
+      ['move', 500, 400],
+      ['drop', 500, 400],
+    ]);
+    expect(choose).not.toHaveBeenCalled();
+  });
 
-  test('is no part of the gesture of a mouse, two fingers neither: they enlarge nothing', () => {
+  test('is no part of the gesture of a mouse, and neither are two fingers: they do not zoom', () => {
     const { plan, drag } = show();
     fireEvent.pointerDown(plan, { ...mouse, ...at(400, 300) });
     fireEvent.pointerMove(plan, { ...mouse, ...at(500, 400) });
@@ -359,13 +356,13 @@ describe('another pointer than the one at work', () => {
 describe('a lasso', () => {
   const ROUND = [at(300, 200), at(300, 400), at(700, 400), at(700, 200), at(310, 190)];
 
-  test('of a mouse on the ground chooses whom it goes round', () => {
+  test('of a mouse on the ground chooses the men inside it', () => {
     const { plan, choose } = show();
     stroke(plan, mouse, ROUND);
     expect(choose).toHaveBeenLastCalledWith(['R1', 'R2'], 'replace');
   });
 
-  test('round a fight chooses those in it who may be dragged, and round others alone those', () => {
+  test('round a fight chooses those in it who may be dragged, and round others only those', () => {
     const { plan, choose } = show();
     const round = (left: number, right: number, below: number, above: number) => [
       at(left, below),
@@ -421,7 +418,7 @@ describe('the sheet', () => {
     expect(content(plan)).toBe(whole);
   });
 
-  test('shows again what it showed, though it has been turned since', () => {
+  test('shows the same part again, though it has been turned since', () => {
     const { plan, handle, turn } = show();
     fireEvent.wheel(plan, { deltaY: -600, clientX: 400, clientY: 300 });
     const [look, seen] = [handle.current!.look(), content(plan)];
@@ -440,7 +437,7 @@ describe('the sheet', () => {
     expect(handle.current!.look()).toEqual(whole);
   });
 
-  test('goes with one finger on the ground, and with two wherever they are; nobody is dragged or chosen by it', () => {
+  test('pans with one finger on the ground, and with two anywhere; nobody is dragged or chosen by it', () => {
     const { plan, drag, choose } = show();
     fireEvent.keyDown(plan, { key: '+' });
     const before = content(plan);
@@ -457,7 +454,7 @@ describe('the sheet', () => {
     expect(choose).not.toHaveBeenCalled();
   });
 
-  test('keeps what is under the wheel where it is', () => {
+  test('keeps the place under the wheel', () => {
     const { plan, handle } = show();
     const place = at(784, 300);
     const before = handle.current!.pointAt(place);
@@ -491,7 +488,7 @@ describe('turned to the other line', () => {
     expect(groundAt(460, 350)).toEqual(beside);
   });
 
-  test('what a hand was at is broken off', () => {
+  test('the gesture in progress is cancelled', () => {
     const { plan, drag, choose, turn } = show();
     fireEvent.pointerDown(plan, { ...mouse, ...at(400, 300) });
     fireEvent.pointerMove(plan, { ...mouse, ...at(500, 400) });
@@ -505,7 +502,7 @@ describe('turned to the other line', () => {
   });
 });
 
-test('a ruler tells feet and inches', () => {
+test('a ruler shows feet and inches', () => {
   const { plan, measure } = show({ tool: 'ruler' });
   stroke(plan, mouse, [at(400, 300), at(500, 300), at(400 + 12 * 16 + 56, 300)]);
   expect(measure.mock.lastCall![0]).toMatchObject({ phase: 'drop' });
@@ -519,7 +516,7 @@ test('a line that men were set out along is not left on the plan, where the scre
   expect(plan.querySelector('.plan-ruler')).toBeNull();
 });
 
-test('keys go from man to man, say who he is, and choose him', () => {
+test('keys go from man to man, announce him, and choose him', () => {
   const { plan, choose } = show({ nameOf: (id) => `soldier ${id}` });
   act(() => plan.focus());
   fireEvent.keyDown(plan, { key: 'ArrowDown' });
@@ -532,7 +529,7 @@ test('keys go from man to man, say who he is, and choose him', () => {
   expect(plan.querySelector('[aria-live]')).toHaveTextContent('Nobody that way');
 });
 
-test('men whom a finger cannot tell apart are enlarged, and then asked about', () => {
+test('men too close for a finger are enlarged, and then pressed again', () => {
   const pair = [man('R1', 400, 300), man('R2', 411, 300)];
   const { plan, choose } = show({ men: pair });
   const place = at(405, 300);
@@ -544,7 +541,7 @@ test('men whom a finger cannot tell apart are enlarged, and then asked about', (
   expect(choose).toHaveBeenCalledTimes(1);
 });
 
-test('a finger well on a man in a crowd of the whole plan may mean his neighbour: nothing is chosen, and the plan comes nearer', () => {
+test('a finger well on a man in a crowd of the whole plan may mean his neighbour: nothing is chosen, and the plan zooms in', () => {
   // Less than ten pixels apart, of which a finger that trembles is no judge.
   const row = [man('R1', 400, 300), man('R2', 424, 300)];
   expect(24 * PPU).toBeLessThan(10);
@@ -573,7 +570,7 @@ describe('a loupe', () => {
     act(() => void vi.advanceTimersByTime(20));
   };
 
-  test('shows a finger that stays where it is whom it hides, and he is chosen or let go as it leaves', () => {
+  test('shows the man hidden by a resting finger, and he is toggled when it is lifted', () => {
     const { plan, choose } = show({ nameOf: (id) => `soldier ${id}` });
     press(plan, at(400, 300));
     expect(named()).toBe('soldier R1');
@@ -584,7 +581,7 @@ describe('a loupe', () => {
     expect(document.querySelector('.loupe')).not.toBeInTheDocument();
   });
 
-  test('goes along with a finger that was on nobody it can drag, and whom it shows at last is meant', () => {
+  test('follows a finger that was on nobody it can drag, and the man shown last is chosen', () => {
     const { plan, choose, drag } = show();
     const content = plan.querySelector<HTMLElement>('.plan-content')!.style.transform;
     press(plan, at(400, 900));
@@ -599,7 +596,7 @@ describe('a loupe', () => {
     expect(plan.querySelector<HTMLElement>('.plan-content')!.style.transform).toBe(content);
   });
 
-  test('gives way to a drag of whom it can drag, and shows those whom a finger drags, a mouse not', () => {
+  test('gives way to a drag of a man it can drag, and shows those whom a finger drags, not a mouse', () => {
     const { plan, choose, drag } = show();
     press(plan, at(400, 300));
     slide(plan, at(500, 400));
@@ -614,7 +611,7 @@ describe('a loupe', () => {
     expect(document.querySelector('.loupe')).not.toBeInTheDocument();
   });
 
-  test('is closed by Escape and by a second finger, and means nobody then', () => {
+  test('is closed by Escape and by a second finger, and chooses nobody then', () => {
     const { plan, choose } = show();
     press(plan, at(400, 900));
     fireEvent.keyDown(window, { key: 'Escape' });
@@ -627,7 +624,7 @@ describe('a loupe', () => {
   });
 });
 
-test('paths lie under who stands, in a drawing of their own', () => {
+test('paths lie under the men, in a drawing of their own', () => {
   const { plan } = show({
     paths: [{ id: 'R1', path: null, limit: 192, at: { x: 500, y: 300 }, kind: 'wanted' }],
   });

@@ -45,7 +45,7 @@ describe('a strip', () => {
     }
   });
 
-  test('runs round a bend whose straight parts are shorter than it is broad', () => {
+  test('runs round a bend whose straight parts are shorter than its width', () => {
     const arc = (radius: number): Point[] =>
       Array.from({ length: 7 }, (_, i) => {
         const angle = (i * Math.PI) / 12;
@@ -113,7 +113,7 @@ describe('kriegspiel.md 1.2 on the plan', () => {
     expect(tints[1]).toBeGreaterThan(tints[0]!);
   });
 
-  test('a road goes on over a contour, which is still seen', () => {
+  test('a road continues over a contour, which is still visible', () => {
     const hill = block('hill', 'block', [20, 20, 80, 50], 6);
     const road = block('road', 'road', [40, 10, 44, 40], 0);
     expect(pathsOf(drawn(country(hill, road)), 'plan-contour').join('')).toContain('L');
@@ -208,7 +208,7 @@ describe('kriegspiel.md 6 on the plan', () => {
     burnt: { ...none, burnt: ['depot'] },
   };
 
-  test('what works lay and destroy is seen by its form', () => {
+  test('finished and destroyed works are distinguished by form', () => {
     const drawings = Object.values(all).map((works) => withoutColours(drawn(work, works)));
     expect(new Set(drawings).size).toBe(drawings.length);
     expect(withoutColours(drawn(work))).toBe(drawings[0]);

@@ -71,7 +71,7 @@ function open(options: NewBattleOptions | null) {
 }
 
 describe('a battle against the program', () => {
-  test('is begun from its form, which says how each level plays and that Kriegspiel is not played', async () => {
+  test('is begun from its form, which describes each level and that Kriegspiel is not played', async () => {
     const { store, state } = open(null);
     const form = screen.getByRole('form', { name: /^Against the\smachine$/ });
     expect(form).toHaveTextContent(/never corrects a shot/);
@@ -121,7 +121,7 @@ describe('a battle against the program', () => {
   });
 
   // docs/littlewars.md 2.3
-  test('hides what the program has set out before from the person who sets out after it', async () => {
+  test("hides the program's setting out from the person who sets out after it", async () => {
     const seats: Seats = { ...PEOPLE, red: { kind: 'program', level: 2 } };
     const { store, state } = open({ ...FEW, seats });
     await expect.poll(() => state().game?.stage).toMatchObject({ side: 'blue' });
@@ -131,7 +131,7 @@ describe('a battle against the program', () => {
     expect(await screen.findByRole('heading', { name: /Charles \(Blue\) sets out/ })).toBeVisible();
   });
 
-  test('shows what each act is for, offers nothing to order meanwhile, and then all of it', async () => {
+  test('shows the purpose of each act, offers no orders meanwhile, and then all of them', async () => {
     const { store } = open({ ...PLACED, seats: BLUE });
     await press('Go');
     await press('End the move');
@@ -147,7 +147,7 @@ describe('a battle against the program', () => {
     expect(screen.queryByRole('button', { name: 'Show at once' })).toBeNull();
   });
 
-  test('says what came of one’s own move as well, once the program’s has ended', async () => {
+  test("describes the result of the player's own move as well, once the program’s has ended", async () => {
     const { store } = open({ ...PLACED, seats: BLUE });
     act(() => order(store, { kind: 'go' }));
     expect(screen.queryByRole('region', { name: 'Your move before it' })).toBeNull();
@@ -162,7 +162,7 @@ describe('a battle against the program', () => {
     expect(screen.getByRole('region', { name: 'The move that has ended' })).toBeVisible();
   });
 
-  test('says that a worker fails, and asks it again', async () => {
+  test('reports that a worker fails, and asks it again', async () => {
     const { store } = open({ ...PLACED, first: 'blue', seats: BLUE });
     how.answer = () => ({ is: 'fault', fault: 'killed' });
     await screen.findByText(/is not answering/);
@@ -173,7 +173,7 @@ describe('a battle against the program', () => {
   });
 
   // docs/littlewars.md 4.1, 5.3
-  test('gives advice in one’s own move, which chooses whom it is about', async () => {
+  test("gives advice in the player's move, which chooses the men it is about", async () => {
     const { store } = open({ ...PLACED, seats: BLUE });
     await press('Go');
     const hints = await screen.findByRole('region', { name: 'Hints' });
@@ -199,7 +199,7 @@ describe('a battle against the program', () => {
   });
 
   // docs/littlewars.md 3.3
-  test('advises where a gun would see somebody, and chooses it', async () => {
+  test('advises a place where a gun would see somebody, and chooses it', async () => {
     how.answer = (question) =>
       question.is === 'hints'
         ? {
@@ -225,7 +225,7 @@ describe('a battle against the program', () => {
     expect(await screen.findByRole('heading', { name: /Gun G1/ })).toBeVisible();
   });
 
-  test('marks on the plan whom each hint names while it is shown, for screen readers too', async () => {
+  test('marks on the plan the men of each hint while it is shown, for screen readers too', async () => {
     how.answer = (question) =>
       question.is === 'hints'
         ? {
@@ -291,7 +291,7 @@ describe('a battle against the program', () => {
     expect(battleIn(store).men.find(({ id }) => id === 'R1')).toMatchObject(to);
   });
 
-  test('is not said to have ended its move once one’s own has begun', async () => {
+  test("is not announced to have ended its move once the player's has begun", async () => {
     open({ ...PLACED, first: 'blue', seats: BLUE });
     await press('Show at once');
     await screen.findByText('Charles (Blue) ends the move.');

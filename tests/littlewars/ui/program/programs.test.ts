@@ -144,7 +144,7 @@ describe('a program’s move', () => {
 });
 
 describe('stops', () => {
-  test('a pause, an open dialog and leaving the table stop a program; then it goes on where it was', async () => {
+  test('a pause, an open dialog and leaving the table stop a program; then it continues from there', async () => {
     const { store, now, orders, programs } = play();
     order(store, { kind: 'go' }, { kind: 'end' });
     programs.pause();
@@ -186,7 +186,7 @@ describe('stops', () => {
     expect(battleIn(store)).toMatchObject({ phase: 'interval', mover: 'red' });
   });
 
-  test('after a reload in the middle of its move it goes on, and nothing is lost', async () => {
+  test('after a reload in the middle of its move it continues, and nothing is lost', async () => {
     const { store, browser, end, orders } = play();
     order(store, { kind: 'go' }, { kind: 'end' });
     await pass(2 * QUICK);
@@ -258,7 +258,7 @@ describe('a worker', () => {
   });
 
   // docs/littlewars.md 4.7
-  test('is never told the stream of the deviations to come', async () => {
+  test('never receives the stream of future deviations', async () => {
     const { workers } = play({ battle: FARM, seats: BOTH, pace: 'atOnce' });
     await pass(50);
     expect(workers.asked.length).toBeGreaterThan(3);

@@ -48,7 +48,7 @@ function show() {
   return { shown, go: (battle: Battle) => act(() => rerender(<Fight battle={battle} />)) };
 }
 
-test('after the melees the plan shows what it showed before them', () => {
+test('after the melees the plan shows the same part as before them', () => {
   const { shown, go } = show();
   go(MELEES);
   // The fight is in the middle.

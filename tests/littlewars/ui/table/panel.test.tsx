@@ -82,7 +82,7 @@ const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTi
 const top = () => document.querySelector('.lw-top');
 
 describe('3.1 a stopped clock', () => {
-  test('covers the field, so that nobody marches or fires, until it goes on', () => {
+  test('covers the field, so that nobody marches or fires, until it is resumed', () => {
     const store = begin();
     press('Go');
     pass(10 * SECOND);
@@ -110,7 +110,7 @@ describe('3.1 a stopped clock', () => {
     expect(store.state.getState().screen).toBe('headquarters');
   });
 
-  test('at “Time” the panel says so, until the next move', () => {
+  test('at “Time” the panel shows that, until the next move', () => {
     const store = begin();
     press('Go');
     expect(screen.queryByText(/^Time!/)).toBe(null);
@@ -160,7 +160,7 @@ test('the answer to the last order follows the language of the page', async () =
   expect(answer()).toBe(before);
 });
 
-test('what the hand holds is reported: the lasso takes wherever it begins, and drags whom it has', () => {
+test('the selected tool is announced: the lasso begins anywhere, and drags the men it has', () => {
   begin({ time: { kind: 'none' } });
   press('Go');
   expect(screen.getByText(/^Press on a man or a gun, or draw round several/)).toBeVisible();
@@ -232,7 +232,7 @@ function inMelee(): BattleStore {
   return store;
 }
 
-describe('5.4 who dies and who is taken', () => {
+describe('5.4 the dead and the prisoners', () => {
   const melee: Melee = battleIn(inMelee()).melees[0]!;
   const none: Casualties = { dead: [], taken: [] };
 

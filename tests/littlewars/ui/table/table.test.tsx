@@ -194,7 +194,7 @@ describe('3.1 the clock', () => {
     expect(screen.queryByRole('dialog')).toBe(null);
   });
 
-  test('stops while the page is out of sight, says so, and goes on when it is let; or runs on', () => {
+  test('stops while the page is hidden, shows that, and continues when it may; or keeps running', () => {
     const { store, settings } = begin();
     press('Go');
     pass(10 * SECOND);
@@ -227,7 +227,7 @@ function secondMove({ store }: ReturnType<typeof begin>): void {
 describe('before the first move', () => {
   const interval = /the clock of the move starts/;
 
-  test('a clock is told of only where there is one, and no more once the battle is over', () => {
+  test('a clock is mentioned only if there is one, and no more once the battle is over', () => {
     const timed = begin();
     expect(screen.getByText(interval)).toBeInTheDocument();
     act(() => order(timed.store, { kind: 'surrender', side: 'red' }));
@@ -254,7 +254,7 @@ test('a new part of a move is read from its heading on, however far down one was
   expect(panel.scrollTop).toBe(50);
 });
 
-test('6.3 the defender, who may fire at once, is not told that no gun fires yet', () => {
+test('6.3 the defender, who may fire at once, gets no note that no gun fires yet', () => {
   const tooEarly = /No gun may fire yet/;
   const { store } = begin({
     time: { kind: 'none' },
@@ -267,7 +267,7 @@ test('6.3 the defender, who may fire at once, is not told that no gun fires yet'
   expect(screen.getByText(/Guns first/)).toBeInTheDocument();
 });
 
-test('3.3 a side without guns is not told of guns', () => {
+test('3.3 a side without guns gets no note on guns', () => {
   const { store } = begin({
     time: { kind: 'none' },
     forces: { red: FORCE, blue: { ...FORCE, guns: 0 } },
@@ -392,7 +392,7 @@ describe('4.8 the observer’s circle', () => {
     return announced().slice(before);
   }
 
-  test('for a beginner’s first three shots, in whatever battle; then whenever it is switched on', () => {
+  test('for a beginner’s first three shots, in any battle; then whenever it is switched on', () => {
     const browser = createBrowser();
     const first = begin({ time: { kind: 'none' } }, browser);
     secondMove(first);
@@ -479,7 +479,7 @@ describe('orders name the gun that they act on', () => {
   });
 });
 
-describe('4.3 who may lie down before a gun', () => {
+describe('4.3 men who may lie down before a gun', () => {
   const before = (): string | undefined =>
     screen.queryByRole('button', { name: /before it lie down/ })?.textContent ?? undefined;
 
@@ -503,7 +503,7 @@ describe('4.3 who may lie down before a gun', () => {
   });
 });
 
-test('4.9 what becomes of a gun is reported before the move ends, and announced with those who were moved', () => {
+test('4.9 the fate of a gun is shown before the move ends, and announced with the men moved', () => {
   const standing = (side: Side, horse: readonly number[]): Order[] => {
     const [letter, y, gun] = side === 'red' ? ['R', 24, 'G1'] : ['B', 360, 'G2'];
     const place = (number: number, x: number): Order => ({
@@ -558,7 +558,7 @@ test('once the battle is over the page bears the winner’s colour, or none afte
 });
 
 describe('by ear', () => {
-  test('each part of a move, and what is ordered in it without a pointer', () => {
+  test('each part of a move, and its orders without a pointer', () => {
     const { announced } = begin({ time: { kind: 'none' } });
     expect(announced()).toContain('moves first.');
     press('Go');
@@ -599,7 +599,7 @@ describe('by ear', () => {
     expect(announced()).toMatch(/Nobody fell, and nobody was taken\.$/);
   });
 
-  test('a shot by bearing and elevation, where nobody looks along the barrel', () => {
+  test('a shot by bearing and elevation, without the view along the barrel', () => {
     const begun = begin({ time: { kind: 'none' } });
     secondMove(begun);
     press('Leave the gun');

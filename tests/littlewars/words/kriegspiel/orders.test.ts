@@ -214,7 +214,7 @@ const plain = (words: string): string => words.replace(/[\u00a0\u202f]/g, ' ');
 
 afterAll(() => setLanguage('en'));
 
-test.each(ORDERS)('%#: what an order has done', async (before, order, english) => {
+test.each(ORDERS)('%#: the effect of an order', async (before, order, english) => {
   await setLanguage('en');
   expect(plain(kriegspielOrderWords(before, order, after(before, order)))).toBe(english);
   await setLanguage('fr');
@@ -252,7 +252,7 @@ describe('a shell', () => {
   const sentenceOf = (battle: KriegspielBattle): string =>
     plain(kriegspielOrderWords(battle, order, after(battle, order)));
 
-  test('says who of its circle dies, and who does not count', async () => {
+  test('names the dead of its circle, and those who do not count', async () => {
     await setLanguage('en');
     expect(sentenceOf(gunned)).toMatch(
       /^Gun G1 fires\. The shell bursts .*\. Nobody is within three inches of it\.$/,
@@ -444,7 +444,7 @@ const EVENTS: readonly (readonly [
   ],
 ];
 
-test.each(EVENTS)('%#: what happens besides', async (before, now, english) => {
+test.each(EVENTS)('%#: events besides', async (before, now, english) => {
   await setLanguage('en');
   expect(eventWords(before, now).map(plain)).toEqual(english);
   await setLanguage('fr');
@@ -453,7 +453,7 @@ test.each(EVENTS)('%#: what happens besides', async (before, now, english) => {
   expect(french).not.toMatch(FOREIGN);
 });
 
-test('at the end of a sixth move packets are given up, and who gets none lacks it', async () => {
+test('at the end of a sixth move packets are given up, and men without one lack it', async () => {
   await setLanguage('en');
   const hungry = scene({
     groups: [

@@ -185,7 +185,7 @@ describe('in English', () => {
     ).toBe('Gunner R61 is in the way.');
   });
 
-  test('moves that somebody is away are those of his side, the present one among them', () => {
+  test('moves of absence are those of his side, the present one included', () => {
     // Red is in its fourth move, the move 6.
     expect(words({ code: 'disabled', gun: 'G1', until: 7 })).toBe(
       'Gun G1 is disabled for 1 more move of its side.',
@@ -194,7 +194,7 @@ describe('in English', () => {
     expect(words({ code: 'disabled', gun: 'G3', until: 11 })).toMatch(/2 more moves/);
   });
 
-  test('a share that is a little too great is not rounded to what is left', () => {
+  test('a share that is slightly too great is not rounded to the share left', () => {
     expect(words({ code: 'tooDear', id: 'A', cost: 1.001, left: 1 })).toBe(
       'Body A: that takes 101% of its march, and 100% is left.',
     );
@@ -203,7 +203,7 @@ describe('in English', () => {
     );
   });
 
-  test('what stands against many men of a body is said once, of the body', () => {
+  test('an obstacle for many men of a body is named once, for the body', () => {
     const body = battle.kriegspiel.bodies.find(({ men }) => men.includes('R1'))!;
     const fired = body.men.map(
       (id) => ({ code: 'hasActed', id, did: 'fire', to: 'march' }) as const,
@@ -220,7 +220,7 @@ describe('in English', () => {
     );
   });
 
-  test('three reasons are told of many, and one if it is too far', () => {
+  test('of many reasons three are listed, and only one if it is too far', () => {
     const all: readonly KriegspielReason[] = [
       { code: 'charging' },
       { code: 'noChargeOpen' },

@@ -117,7 +117,7 @@ describe('a burst along the barrel', () => {
     expect(cloudsIn(left)).toBe(0);
   });
 
-  test('who is sheltered is so where the wall stands on the line to him', () => {
+  test('a man is sheltered if the wall stands on the line to him', () => {
     const sheltered = shelteredOf(FIRE.before, FIRE.burst!);
     expect(sheltered).toHaveLength(5);
     const { x: from } = FIRE.burst!.at;

@@ -75,7 +75,7 @@ describe('fire by numbers', () => {
     expect(screen.getByText(/45° from their front/)).toBeTruthy();
   });
 
-  test('nobody who has fired', () => {
+  test('no man who has fired', () => {
     const { onLook, fire } = shown(
       withDuties(rifles(), numbers('R', 1, 10), () => ({ fired: true })),
       true,

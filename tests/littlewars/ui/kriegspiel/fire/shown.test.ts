@@ -9,7 +9,7 @@ import { rowsOf, withGunAt, type Row } from '../../../kriegspiel/bodies';
 import { after } from '../../../kriegspiel/tables';
 import { battery, row, SHELL } from './ranges';
 
-test('a shell is shown with what the engine let it do, and those it kills fall away from it', () => {
+test('a shell is shown with its effects by the engine, and the dead fall away from it', () => {
   const before = battery();
   const now = after(before, SHELL);
   const fire = firedBy(before, SHELL, now);
@@ -80,7 +80,7 @@ test('an order that fired nothing has nothing to show', () => {
   expect(() => firedBy(battery(), SHELL, battery())).toThrow('Nothing was fired');
 });
 
-test('4.2 where a General alone is within its circle, nobody says that there is nobody', () => {
+test('4.2 with only a General within its circle, it is not described as empty', () => {
   const words = (more: readonly Row[]): string => {
     const men = rowsOf([row('red', 'artillery', 6, 57, 18), ...more], { generalVulnerable: true });
     const before = withGunAt(men, 'G1', 60, 20);

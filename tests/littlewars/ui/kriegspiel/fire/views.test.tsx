@@ -105,7 +105,7 @@ describe('kriegspiel.md 3.2 a shell, by keyboard alone', () => {
     ]);
   });
 
-  test('what it did is reported once it has been seen, with who was sheltered by what', () => {
+  test('its effect is announced once it has been seen, with the sheltered men and their shelter', () => {
     const { sight, announced } = show({ battle: battery() });
     fireEvent.keyDown(sight, { key: 'f' });
     pass(300);
@@ -120,14 +120,14 @@ describe('kriegspiel.md 3.2 a shell, by keyboard alone', () => {
     expect(button(/^Fire/).textContent).toContain('3 shots left');
   });
 
-  test('what a screw is called is pressed, too', () => {
+  test('the name of a screw can be pressed, too', () => {
     const { given } = show({ battle: battery() });
     fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
     fireEvent.click(button(/^Fire/));
     expect(given).toMatchObject([{ screw: 'light', bearing: 0, elevation: 5_000 }]);
   });
 
-  test('a gun that may not fire says why before it is tried, and nothing is ordered', () => {
+  test('a gun that may not fire shows why before an attempt, and nothing is ordered', () => {
     const set = (change: object): KriegspielBattle => {
       const battle = battery();
       return withState(battle, {
@@ -208,7 +208,7 @@ describe('kriegspiel.md 3.6 five rifles, by keyboard alone', () => {
     expect(given).toMatchObject([{ bearing: 45_000 }]);
   });
 
-  test('men who have marched say so, and order nothing', () => {
+  test('men who have marched show that, and take no order', () => {
     const battle = withDuties(rifles(), numbers('R', 1, 10), () => ({ used: 0.5 }));
     const { sight, given } = show({ battle, rifles: true, elevation: 0 });
     expect(screen.getByText(/Nobody here can fire/)).toBeTruthy();

@@ -87,7 +87,7 @@ function fills(battle: KriegspielBattle): readonly string[] {
   return all;
 }
 
-describe('what Kriegspiel puts before a barrel', () => {
+describe('things of Kriegspiel before a barrel', () => {
   test('waggons stand on their outline, limbers under the trail of a limbered gun', () => {
     const battle = before();
     expect(sceneThings(battle)).toHaveLength(2);
@@ -114,7 +114,7 @@ describe('what Kriegspiel puts before a barrel', () => {
     expect(sceneThings(lost)).toHaveLength(3);
   });
 
-  test('is in the picture, hidden by what stands before it', () => {
+  test('is in the picture, hidden by things before it', () => {
     const kinds = (battle: KriegspielBattle): number => {
       const camera = cameraOf(battle.country, battle.guns[0]!, LEVEL, SIZE);
       const items = sceneOf(camera, battle, 'G1', sceneThings(battle));
@@ -132,7 +132,7 @@ describe('what Kriegspiel puts before a barrel', () => {
     );
   });
 
-  test('gunners, engineers and the General wear what is theirs', () => {
+  test('gunners, engineers and the General have their own dress', () => {
     const { dressOf } = sceneAdditions(before())!;
     const { men } = before();
     const nameOf = (id: string) => dressOf(men.find((man) => man.id === id)!)?.name;

@@ -59,7 +59,7 @@ function Keys({ children }: { readonly children: ReactNode }) {
 }
 
 describe('the account of supply', () => {
-  test('says when it is due, who needs what, and from where it comes', () => {
+  test('shows when it is due, the needs, and their stores', () => {
     const onChoose = vi.fn();
     render(<SupplyPanel battle={set({ moves: 8 })} onChoose={onChoose} give={vi.fn()} />);
     expect(screen.getByText(/^Due at the end of 2 of your moves/)).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the account of supply', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(['A']);
   });
 
-  test('says what is cut off, by whom, and what comes from nowhere', () => {
+  test('shows cut lines, by whom, and unmet needs', () => {
     const cut = set({
       groups: [
         { id: 'A', count: 30, x: 20, y: 40 },
@@ -162,7 +162,7 @@ describe('works to be begun', () => {
     });
   });
 
-  test('infantry digs before its front, where nothing is pressed', () => {
+  test('infantry digs before its front if no place is pressed', () => {
     const battle = set();
     const ids = numbers('R', 49, 12);
     const { give, choose, onPlaces } = shown(battle, ids);
@@ -191,7 +191,7 @@ describe('works to be begun', () => {
     expect(give.mock.calls[0]![0]).toMatchObject({ work: 'mine', at });
   });
 
-  test('a work that is begun folds its orders: of a secret one nothing else on the page tells', () => {
+  test('a work that is begun folds its orders: nothing else on the page reveals a secret one', () => {
     const { choose, onPlaces, container } = shown(set(), engineers);
     const details = container.querySelector('details')!;
     details.open = true;
@@ -205,7 +205,7 @@ describe('works to be begun', () => {
     expect(document.activeElement?.tagName).toBe('SUMMARY');
   });
 
-  test('one that may not be begun says why', () => {
+  test('one that may not be begun shows why', () => {
     const { give, choose } = shown(set(), ['R127']);
     choose('destroy');
     expect(begin().disabled).toBe(true);
@@ -320,7 +320,7 @@ describe('the General', () => {
     return withState(battle, { generals: { ...generals, red: { ...generals.red, awayUntil } } });
   };
 
-  test('of Wells takes no room: the roster has his place, and nobody is named to follow him', () => {
+  test('of Wells takes no room: the roster has his place, and no successor is named', () => {
     const { container } = render(<GeneralLine battle={led(false)} give={vi.fn()} />);
     expect(container.textContent).toBe('');
   });
@@ -333,7 +333,7 @@ describe('the General', () => {
     expect(give).toHaveBeenCalledExactlyOnceWith({ kind: 'nameNext', side: 'red', man: 'R51' });
   });
 
-  test('who is away says for how long', () => {
+  test('who is away is shown with for how long', () => {
     render(<GeneralLine battle={led(true, 9)} give={vi.fn()} />);
     expect(screen.getByText(/^General R119 is away for 3 more moves: /)).toBeTruthy();
   });

@@ -57,7 +57,7 @@ function shown(battle: KriegspielBattle) {
 const go = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Charge' });
 
 describe('a charge before it is ordered', () => {
-  test('on the nearest: from how far, how received, what it costs, and the line of the table', () => {
+  test('on the nearest: distance, reception, cost, and the line of the table', () => {
     const { give } = shown(field);
     expect(screen.getByText(/^12 sabres against 10, from 1 ft 6 in\./)).toBeTruthy();
     expect(screen.getByText(/Received in extended order\./)).toBeTruthy();
@@ -74,7 +74,7 @@ describe('a charge before it is ordered', () => {
     expect(give).toHaveBeenCalledExactlyOnceWith({ kind: 'charge', body: 'C', target: 'E' });
   });
 
-  test('on another who is chosen', () => {
+  test('on another chosen body', () => {
     const { give } = shown(field);
     fireEvent.change(screen.getByLabelText('On'), { target: { value: 'F' } });
     expect(screen.getByText(/Received in close order\./)).toBeTruthy();
@@ -91,7 +91,7 @@ describe('a charge before it is ordered', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('that may not be made says why', () => {
+  test('that is not possible shows why', () => {
     const { give } = shown(rowsOf([horse('red', 20, 'C', 7), foot(38, 'E')]));
     expect(go().disabled).toBe(true);
     expect(screen.getByText('Body C has 7 men mounted, and a charge takes 8.')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('a charge before it is ordered', () => {
     expect(shown(onFoot).container.textContent).toBe('');
   });
 
-  test('without an enemy says so', () => {
+  test('without an enemy is explained', () => {
     shown(rowsOf([horse('red', 20, 'C')]));
     expect(screen.getByText('There is nobody to be charged.')).toBeTruthy();
   });
@@ -160,13 +160,13 @@ describe('the dead of a charge', () => {
   });
 });
 
-test('sabres that have marched do not charge, and it is said before', () => {
+test('sabres that have marched do not charge, which is shown before', () => {
   shown(withDuties(field, numbers('R', 49, 12), () => ({ used: 0.5 })));
   expect(go().disabled).toBe(true);
   expect(screen.getByText(/has marched in this move, and cannot charge\.$/)).toBeTruthy();
 });
 
-test('a press on an enemy near the chosen cavalry means a charge, and what it would cost is announced', () => {
+test('a press on an enemy near the chosen cavalry means a charge, and its cost is announced', () => {
   const sabres = bodyIn(field, 'C');
   expect(meansCharge(field, sabres, 'E')).toBe(true);
   expect(meansCharge(field, sabres, 'F')).toBe(true);

@@ -63,7 +63,7 @@ describe('the roster', () => {
     expect(screen.queryByRole('button', { name: /^Gun G1, / })).toBeNull();
   });
 
-  test('says what a body has left, and what keeps it', () => {
+  test('shows what is left of its march, and what hinders it', () => {
     const { men, id } = FOOT_BODY;
     const tired = withState(
       withDuties(battle, men, () => ({ used: 0.25, retires: 192 })),
@@ -77,7 +77,7 @@ describe('the roster', () => {
 });
 
 describe('a body', () => {
-  test('changes formation; what it takes is on the button', () => {
+  test('changes formation; the cost is on the button', () => {
     const give = vi.fn();
     render(<BodyPanel battle={battle} body={FOOT_BODY} give={give} />);
     expect(screen.queryByRole('button', { name: /In two ranks/ })).toBeNull();
@@ -97,7 +97,7 @@ describe('a body', () => {
     expect(give).toHaveBeenCalledExactlyOnceWith({ kind: 'dismount', body: HORSE_BODY.id });
   });
 
-  test('that has fired changes nothing, and it is said once why', () => {
+  test('that has fired changes nothing, and the reason is shown once', () => {
     const fired = withDuties(battle, FOOT_BODY.men, () => ({ fired: true }));
     render(<BodyPanel battle={fired} body={FOOT_BODY} give={vi.fn()} />);
     expect(button('In fours (half a move)').disabled).toBe(true);
@@ -123,7 +123,7 @@ describe('a body', () => {
     });
   });
 
-  test('marches by words, and what it takes is said before', () => {
+  test('marches by words, and the cost is shown before', () => {
     const give = vi.fn();
     render(<BodyPanel battle={battle} body={FOOT_BODY} give={give} />);
     fireEvent.change(screen.getByLabelText('Feet'), { target: { value: '0' } });
@@ -140,7 +140,7 @@ describe('a body', () => {
     });
   });
 
-  test('does not march farther than it can, and says so', () => {
+  test('does not march farther than it can, and shows that', () => {
     render(<BodyPanel battle={battle} body={FOOT_BODY} give={vi.fn()} />);
     fireEvent.change(screen.getByLabelText('Feet'), { target: { value: '3' } });
     press('Move');
@@ -206,7 +206,7 @@ describe('a gun', () => {
     expect(screen.queryByRole('button', { name: /imber/ })).toBeNull();
   });
 
-  test('that is disabled says for how long', () => {
+  test('that is disabled shows for how long', () => {
     const { guns } = battle.kriegspiel;
     const hit = withState(battle, { guns: { ...guns, G1: { ...guns.G1!, disabledUntil: 3 } } });
     render(<GunPanel battle={hit} gun={gun} give={vi.fn()} />);
@@ -215,7 +215,7 @@ describe('a gun', () => {
   });
 });
 
-test('a waggon says its packets and whether it delivers, and marches by words', () => {
+test('a waggon shows its packets and whether it delivers, and marches by words', () => {
   const give = vi.fn();
   const waggon = battle.kriegspiel.waggons.find(({ id }) => id === 'W1')!;
   const { rerender } = render(<WaggonPanel battle={battle} waggon={waggon} give={give} />);

@@ -88,7 +88,7 @@ describe('a press', () => {
     expect(chosen()).toEqual(['R5']);
   });
 
-  test('may mean something else than a choice', () => {
+  test('may mean something other than a choice', () => {
     const onPress = vi.fn(() => true);
     const { stroke, chosen } = show([], false, onPress);
     stroke(man('R5'));
@@ -154,7 +154,7 @@ describe('a march of several places', () => {
     expect(marched).toHaveBeenCalledTimes(1);
   });
 
-  test('says that what leads too far is not possible', () => {
+  test('reports that a place too far away is not possible', () => {
     const { stroke } = show(['B']);
     stroke(north(head('B'), 3 * FOOT));
     expect(screen.getByText(/Not possible/)).toBeInTheDocument();
@@ -200,7 +200,7 @@ test('by keys a march goes from place to place, an inch at a time, with Shift a 
   ]);
 });
 
-test('a line drawn on the ground while places are pressed lets nobody go', () => {
+test('a line drawn on the ground while places are pressed clears no choice', () => {
   const { stroke, chosen } = show(['A'], true);
   stroke({ x: 600, y: 1_000 }, { x: 700, y: 1_100 }, { x: 800, y: 1_000 }, { x: 700, y: 900 });
   expect(chosen()).toEqual(['A']);

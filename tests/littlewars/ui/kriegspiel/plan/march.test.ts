@@ -40,7 +40,7 @@ describe('the block of a body', () => {
     expect(blockAround([], 0)).toBeNull();
   });
 
-  test('is found for every body of both sides, with what it is', () => {
+  test('is found for every body of both sides, with its kind', () => {
     const blocks = blocksOf(battle);
     expect(blocks).toHaveLength(12);
     expect(blocks.filter(({ mounted }) => mounted).map(({ id }) => id)).toEqual([
@@ -80,7 +80,7 @@ test('from far a body is full of its colour, a line of skirmishers is not', () =
   expect(inkAt('extended', 0.2)).toBeLessThan(0.3);
 });
 
-describe('who marches of the chosen', () => {
+describe('the marching part of the chosen', () => {
   test('a man with his body, all others alone', () => {
     const general = battle.kriegspiel.generals.red.man!;
     const found = marchersOf(battle, ['R1', 'R2', general, 'G1', 'W1', 'X']);
@@ -143,14 +143,14 @@ test('secret works are under way only while the notes are held', () => {
   ]);
 });
 
-test('a dismounted body and a man of none are what they are', () => {
+test('a dismounted body and a man in no body are drawn as such', () => {
   const on = inBody(battleOf({ R27: [10, 10] }), numbers('R', 19, 8), 'ranks', [40, 40]);
   expect(blocksOf(on).map(({ service, mounted }) => [service, mounted])).toEqual([
     ['cavalry', true],
   ]);
 });
 
-test('2.2 what is said and drawn of a march: how much of it is by road, and who of a body would be late', () => {
+test('2.2 the words and drawing of a march: its share of road, and the men of a body who would be late', () => {
   const body = (id: string) => marchersOf(battle, [id])[0]!;
   const wheel = (by: number) =>
     previewOf(battle, body('B'), [{ x: body('B').at.x - by, y: body('B').at.y + by }]);

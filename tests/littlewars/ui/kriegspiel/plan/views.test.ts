@@ -59,7 +59,7 @@ describe('supply (5.2)', () => {
     expect(states).toMatchObject([{ body: 'A', is: 'given', besieged: false }]);
   });
 
-  test('who cuts it is named, where he stands; the body is short at the next account', () => {
+  test('the enemy who cuts it is named, with his place; the body is short at the next account', () => {
     const { ties, states } = supplyShown(fed({ B1: [60, 36] }), 'red');
     expect(ties).toMatchObject([
       { store: 'W1', to: 'A', kind: 'cut', cutBy: [{ x: 60 * INCH, y: 36 * INCH }] },
@@ -69,7 +69,7 @@ describe('supply (5.2)', () => {
     expect(states.map(({ is }) => is)).toEqual(['short']);
   });
 
-  test('what was due and not given is owed', () => {
+  test('due packets that were not given are owed', () => {
     const on = fed({ B1: [60, 36] });
     const wanting = Object.fromEntries(numbers('R', 1, 30).map((id) => [id, { food: 2 }]));
     expect(supplyShown(withState(on, { wanting }), 'red').states).toMatchObject([
@@ -144,7 +144,7 @@ describe('charges (7)', () => {
     expect(at({ ...facing, country: onField([...water.pieces, ford]) })).toBeLessThan(1.05);
   });
 
-  test('who is within charging distance is outlined', () => {
+  test('men within charging distance are outlined', () => {
     const menace = menaceTo(facing, 'blue');
     expect(menace.menaced).toEqual(['B']);
     expect(menace.reach).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('charges (7)', () => {
   });
 });
 
-test('in the circle of a shell who is behind a wall is shown with the wall (3.5)', () => {
+test('in the circle of a shell a man behind a wall is shown with the wall (3.5)', () => {
   const wall = block('wall', 'wall', [58, 61, 62, 61.25], 1.5);
   const on = battleOf({ B1: [60, 59], B2: [61, 59], B3: [60, 62.5] }, { country: onField([wall]) });
   const burst = burstOf(on, { x: 60 * INCH, y: 60 * INCH });

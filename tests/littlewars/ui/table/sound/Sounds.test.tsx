@@ -125,7 +125,7 @@ test('kriegspiel.md 3.3: a shell bursts once, where it meets the ground, and not
   expect(sounds.slice(3)).toEqual(['spring', 'burst', 'man']);
 });
 
-test('without motion the spring and what was struck are heard at once', () => {
+test('without motion the spring and the hits are heard at once', () => {
   listen();
   act(() => shotsShown.send(shotAt(Infinity).played));
   expect(sounds).toEqual(['spring', 'rest']);

@@ -72,7 +72,7 @@ test('a shell bursts where it first meets anything, and one man is heard for all
   expect(wholeShotCues(country, FLIGHT, 'rifles')).toEqual(['volley', 'man']);
 });
 
-test('a bolt sounds of what it meets, when it is seen to meet it', () => {
+test('a bolt sounds of the thing it hits, at the moment of the hit', () => {
   expect(strikeCues(country, FLIGHT, 0, 0.15)).toEqual(['bounce']);
   expect(strikeCues(country, FLIGHT, 0.15, 0.3)).toEqual(['brick', 'wood']);
   expect(strikeCues(country, FLIGHT, 0.3, 1)).toEqual(['man', 'rest']);
@@ -80,13 +80,13 @@ test('a bolt sounds of what it meets, when it is seen to meet it', () => {
   expect(strikeCues(country, shot({ kind: 'water', at: at(0.1) }), 0, 1)).toEqual(['splash']);
 });
 
-test('without motion a shot is the spring and what matters most of what it met', () => {
+test('without motion a shot is the spring and its most important hit', () => {
   expect(wholeShotCues(country, FLIGHT)).toEqual(['spring', 'man']);
   expect(wholeShotCues(country, shot(struck('a', 0.2)))).toEqual(['spring', 'brick']);
   expect(wholeShotCues(country, shot())).toEqual(['spring']);
 });
 
-test('orders sound by what is done, a battle that ends by its end, and a shot only as it is shown', () => {
+test('orders sound by their acts, a battle that ends by its end, and a shot only while it is shown', () => {
   const order = (given: Order, after = FIRST) =>
     eventCue({ is: 'order', order: given, before: FIRST, after });
   expect(order({ kind: 'march', man: 'R1', to: { x: 1, y: 1 } })).toBe('step');
@@ -98,7 +98,7 @@ test('orders sound by what is done, a battle that ends by its end, and a shot on
   expect(eventCue({ is: 'load', before: FIRST, after: FIRST })).toBeNull();
 });
 
-test('kriegspiel.md 2, 6.2, 7: bodies, waggons and charges are heard, and a mine under who marches', () => {
+test('kriegspiel.md 2, 6.2, 7: bodies, waggons and charges are heard, and a mine under a march', () => {
   const order = (given: KriegspielOrder, after = FIRST) =>
     eventCue({ is: 'order', order: given, before: FIRST, after });
   const path = [{ x: 1, y: 1 }];
