@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  'what is said of keeping can be used by everyone',
+  'the notices about saving can be used by everyone',
   ONLY_EXHAUSTIVE,
   async ({ page, context }) => {
     const side = await openWar(page);
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'every square speaks: its name, its unit, whether that is in communication, its ground',
+  'every square is labelled: its name, its unit, whether that is in communication, its ground',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await newGame(page, { beginning: 'Open' });
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('the focus goes along: to the card’s title, into a dialog and back', async ({ page }) => {
+test('the focus moves along: to the card’s title, into a dialog and back', async ({ page }) => {
   await newGame(page, { beginning: 'Hidden' });
   await expect(heading(page, /North.* deploys/)).toBeFocused();
   await raiseCurtain(page);

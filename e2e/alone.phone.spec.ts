@@ -20,7 +20,7 @@ test('a program is played against on a phone', async ({ page }) => {
   await expect(programWhy(page).first()).toBeAttached();
 });
 
-test('the board goes to where a program marches', ONLY_EXHAUSTIVE, async ({ page }) => {
+test('the board moves to the marches of a program', ONLY_EXHAUSTIVE, async ({ page }) => {
   await page.goto('./');
   const north = {
     A1: 'I',

@@ -81,7 +81,7 @@ for (const [lot, side, arsenals] of LOTS)
   );
 
 test(
-  'some turns are played, each order seen and each turn told',
+  'some turns are played, each order shown and each turn described',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openAgainst(page, POSITION, { North: 3 });
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'taken back, a program’s turn goes with the order before it',
+  'when a program’s turn is taken back, so is the order before it',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openAgainst(page, POSITION.replace(' N ', ' S '), { North: 2 });
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'a page loaded again in the midst of its turn goes on with it',
+  'a page reloaded in the middle of its turn continues it',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./');
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  'a worker that is killed is started anew, and the game goes on',
+  'a worker that is killed is restarted, and the game continues',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./');
@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  'a worker that cannot be fetched is reported, and asked for again',
+  'a worker that cannot be fetched is reported, and fetched again on request',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.route(/worker-.*\.js$/, (route) => route.abort());
@@ -228,7 +228,7 @@ test('a war is played to its end', ONLY_EXHAUSTIVE, async ({ page }) => {
 });
 
 test(
-  'who plays is changed in the menu; two programs are watched, wait and go on',
+  'the seats are changed in the menu; two programs are watched, paused and resumed',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openAgainst(page, POSITION, { South: 1 });
@@ -256,26 +256,22 @@ test(
   },
 );
 
-test(
-  'a game goes on from a moment of the past as one of its own',
-  ONLY_EXHAUSTIVE,
-  async ({ page }) => {
-    await openAgainst(page, POSITION, { North: 1 });
-    await expectTurn(page, { side: 'South', turn: 2 });
-    await page.keyboard.press('h');
-    await expect(button(page, 'Take back my last order')).toBeDisabled();
-    await page.keyboard.press('<');
-    await button(page, 'Play on from here…').click();
-    const dialog = page.getByRole('dialog', { name: 'Play on from here…' });
-    await dialog.getByLabel('Who plays the North').selectOption({ label: 'A person' });
-    await dialog.getByRole('button', { name: 'Play on', exact: true }).click();
-    await expectTurn(page, { side: 'North', turn: 1 });
-    await expect(button(page, 'End the turn')).toBeVisible();
-  },
-);
+test('a past position is played on as a game of its own', ONLY_EXHAUSTIVE, async ({ page }) => {
+  await openAgainst(page, POSITION, { North: 1 });
+  await expectTurn(page, { side: 'South', turn: 2 });
+  await page.keyboard.press('h');
+  await expect(button(page, 'Take back my last order')).toBeDisabled();
+  await page.keyboard.press('<');
+  await button(page, 'Play on from here…').click();
+  const dialog = page.getByRole('dialog', { name: 'Play on from here…' });
+  await dialog.getByLabel('Who plays the North').selectOption({ label: 'A person' });
+  await dialog.getByRole('button', { name: 'Play on', exact: true }).click();
+  await expectTurn(page, { side: 'North', turn: 1 });
+  await expect(button(page, 'End the turn')).toBeVisible();
+});
 
 test(
-  'deployed in secret, a program seals as anybody does, and no card covers the board',
+  'with secret deployments, a program seals like a person, and no card covers the board',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./');
@@ -299,7 +295,7 @@ test(
 );
 
 test(
-  'by keyboard, what a program does is reported, and the focus stays',
+  'by keyboard, the acts of a program are announced, and the focus stays',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openAgainst(page, POSITION.replace(' N ', ' S '), { North: 2 });
@@ -347,7 +343,7 @@ async function playUntilAsked(page: Page, name: RegExp, turns: number): Promise<
 }
 
 test(
-  'a program that is lost offers to surrender; declined, it fights on, and is not asked about again',
+  'a losing program offers to surrender; declined, it fights on, and is not asked about again',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openAgainst(page, HOPELESS, { North: 1 });
@@ -361,7 +357,7 @@ test(
 );
 
 test(
-  'a program offers a draw where nothing has moved for long, and the war ends by it',
+  'a program offers a draw after long standstill, and the war ends by it',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openAgainst(page, DEADLOCK, { North: 1 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { analysisOf, openAnalysis, PLANTED } from './support/analysis';
 import { button, test } from './support/page';
 
-test('on a phone the plot and what it tells are in sight together, and lead to a study', async ({
+test('on a phone the plot and its explanation are visible together, and lead to a study', async ({
   page,
 }) => {
   await openAnalysis(page, PLANTED);

@@ -17,7 +17,7 @@ import { LAST_ATTACK } from './support/alone';
 const announcement = (page: Page) => page.locator('[aria-live]').first();
 
 test(
-  'a record is analysed to its end: by keys, with what is reported and drawn, and tried as a study',
+  'a record is analysed to its end: by keys, with announcements and drawings, and tried as a study',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openAnalysis(page, PLANTED);
@@ -75,7 +75,7 @@ test.describe('in French', () => {
 });
 
 test(
-  'leaving the history ends the work; what was found is kept',
+  'leaving the history stops the worker; its results are retained',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     let workers = 0;

@@ -84,7 +84,7 @@ test('an attack is seen playing while the next order is given, and any input end
 });
 
 test(
-  'nothing is played for who wants stillness, or has switched it off, and less at a quick pace',
+  'nothing is animated with reduced motion, or if it is switched off, and less at a quick pace',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -241,7 +241,7 @@ for (const pressed of [false, true])
   );
 
 test(
-  'the curtain rises over a board, and at once for who wants stillness',
+  'the curtain rises over a board, and at once with reduced motion',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openWarAt(page, POSITION, undefined, ['G8-F9']);

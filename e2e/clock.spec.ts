@@ -67,7 +67,7 @@ test('a war lost on time', ONLY_EXHAUSTIVE, async ({ page }) => {
   expect(record).toMatch(/1\. \. \{\[%clk 0:00:2\d\]\}\n2\. resign \{\[%clk 0:00:00\]\}/);
 });
 
-test('a clock that runs in another tab asks for nothing, and an order there does', async ({
+test('a clock that runs in another tab causes no question, and an order there does', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('a clock that runs in another tab asks for nothing, and an order there does
 });
 
 test(
-  'a reload with clocks running: what was left is left, and waits',
+  'a reload with clocks running: the time left is unchanged, and waits',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openTimedWar(page, CLASSIC, { kind: 'bank', seconds: 300 });

@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('both armies come on the board in the same moment', ONLY_EXHAUSTIVE, async ({ page }) => {
+test('both armies appear on the board in the same moment', ONLY_EXHAUSTIVE, async ({ page }) => {
   await newGame(page, { beginning: 'Hidden' });
   for (let side = 0; side < 2; side++) {
     await raiseCurtain(page);

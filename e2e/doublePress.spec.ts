@@ -124,7 +124,7 @@ function namesOfButtons(page: Page): { visit: Visit; guarded: Set<string>; free:
 
 for (const [game, stay] of Object.entries(STAY))
   test(
-    `on every screen of ${game}, what cannot be taken back is guarded against a second press`,
+    `on every screen of ${game}, irreversible buttons are guarded against a second press`,
     ONLY_EXHAUSTIVE,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -92,7 +92,7 @@ test('a refused order is answered with its reason, and the line stays', async ({
   await expect(page.locator('[role="gridcell"]:focus')).toHaveCount(1);
 });
 
-test('nothing is reported seconds after a key', ONLY_EXHAUSTIVE, async ({ page }) => {
+test('nothing is announced seconds after a key', ONLY_EXHAUSTIVE, async ({ page }) => {
   await atHeadquarters(page);
   await openWar(page);
   await prefer(page, { warnUnspent: false });
@@ -108,7 +108,7 @@ test('nothing is reported seconds after a key', ONLY_EXHAUSTIVE, async ({ page }
 });
 
 test(
-  'ten states of what is played by ear can be used by everyone',
+  'ten states of a game played by ear can be used by everyone',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -174,7 +174,7 @@ async function loadClassic(page: Page): Promise<void> {
 const TRANSCRIPT = fileURLToPath(new URL('../docs/by-ear.txt', import.meta.url));
 
 test(
-  'a game by ear alone, to the capture of both arsenals, every word of it kept',
+  'a game by ear alone, to the capture of both arsenals, with every announcement compared',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await fixLots(page);

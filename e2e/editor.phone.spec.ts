@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { violations } from './support/history';
 import { button, heading, square, test } from './support/page';
 
-test('on a phone a finger places from the box, takes up and takes away, and mends', async ({
+test('on a phone a finger places from the box, moves and removes, and fixes faults', async ({
   page,
 }) => {
   await page.goto('./#edit');

@@ -21,7 +21,7 @@ const faults = (page: Page) => page.locator('.draft-faults');
 const fix = (page: Page, name: string | RegExp) => faults(page).getByRole('button', { name });
 
 test(
-  'five faults at once, reported as they arise, kept over a reload, fixed one by one, and played',
+  'five faults at once, reported as they arise, still there after a reload, fixed one by one, and played',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);

@@ -108,7 +108,7 @@ const STUDY = `[Event "The pass"]
 `;
 
 test(
-  'a study in a page of another origin: its line, its variations, what is said and drawn there, by buttons, keys and ear',
+  'a study in a page of another origin: its line, its variations, its comments and drawings, by buttons, keys and screen reader',
   ONLY_EXHAUSTIVE,
   async ({ page, baseURL }) => {
     const { site, frame } = await article(page, linkOf(STUDY), baseURL);
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'the menu of a study gives the code, at the moment that is shown',
+  'the menu of a study gives the code, at the step that is shown',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await paste(page, STUDY);
@@ -265,7 +265,7 @@ test('it keeps to its policy, and stores nothing', async ({ page, baseURL, conte
 });
 
 test(
-  'what carries no game says so, and a frame of 320 pixels has all of it',
+  'an address without a game is reported, and a frame of 320 pixels shows everything',
   ONLY_EXHAUSTIVE,
   async ({ page, baseURL }) => {
     await page.goto(new URL('embed.html', baseURL).href);
@@ -282,7 +282,7 @@ test(
 );
 
 test(
-  'the record dialog gives the code, at the moment that is shown',
+  'the record dialog gives the code, at the step that is shown',
   ONLY_EXHAUSTIVE,
   async ({ page, baseURL }) => {
     await paste(page, RECORD);

@@ -45,7 +45,7 @@ const VISITS: Readonly<Record<'first' | 'second', (browser: Browser) => Promise<
 for (const [visit, open] of Object.entries(VISITS))
   for (const between of PACES) {
     test(
-      `at a ${visit} visit, keys ${between} ms apart do what they do one after the other, from the first on`,
+      `at a ${visit} visit, keys ${between} ms apart act one after the other, from the first on`,
       ONLY_EXHAUSTIVE,
       async ({ browser }) => {
         expect(TYPED.length).toBeGreaterThan(0);

@@ -124,7 +124,7 @@ for (const entry of SCREENS.filter(({ comesWith }) => comesWith !== undefined))
 
 for (const entry of SCREENS.filter(({ comesWith }) => comesWith === undefined))
   test(
-    `${entry.of} without each of its files in turn says so, leaves the rest of the page, and comes when asked again`,
+    `${entry.of} without each of its files in turn reports that, leaves the rest of the page, and is fetched again on request`,
     ONLY_EXHAUSTIVE,
     async ({ browser }) => {
       const { needed } = await filesOf(browser, entry);

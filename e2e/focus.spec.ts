@@ -39,7 +39,7 @@ async function isOpenInEveryWindow(page: Page, place: string, presses: number): 
   }
 }
 
-test.describe('nothing that has the focus is hidden by what stays in its place', () => {
+test.describe('a focused element is never hidden by sticky parts', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   test('in the record', ONLY_EXHAUSTIVE, async ({ page }) => {

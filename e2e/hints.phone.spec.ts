@@ -4,7 +4,7 @@ import { button, test, ONLY_EXHAUSTIVE } from './support/page';
 import { fingersOn } from './support/touch';
 
 test(
-  'on a phone what a hint says is in sight as soon as it is there',
+  'on a phone the sentence of a hint is visible as soon as it is there',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openWarAt(page, CROWDED, undefined, [], [{ name: 'Hints', value: 'allowed' }]);

@@ -12,9 +12,7 @@ const ALLOWED = [{ name: 'Hints', value: 'allowed' }];
 
 const advice = (page: Page) => page.getByRole('region', { name: 'Advice' });
 
-test('a hint is reported in three steps and drawn; an order does away with it', async ({
-  page,
-}) => {
+test('a hint is shown in three steps and drawn; an order removes it', async ({ page }) => {
   await openWarAt(page, START, undefined, [], ALLOWED);
   await advice(page).getByRole('button', { name: 'Hint' }).click();
   await expect(advice(page)).toContainText(/Look (around|at the line)|Make for/);
@@ -32,7 +30,7 @@ test('a hint is reported in three steps and drawn; an order does away with it', 
 });
 
 test(
-  'before a turn ends the enemy’s best answer is reported, by a key and to the ear too',
+  'before a turn ends the enemy’s best answer is shown, by a key and announced too',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openWarAt(page, START, undefined, [], ALLOWED);
@@ -63,7 +61,7 @@ async function tryFromHere(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'The turns and their variations' })).toBeVisible();
 }
 
-test('in a study hints are asked for as in a game', ONLY_EXHAUSTIVE, async ({ page }) => {
+test('in a study hints are available as in a game', ONLY_EXHAUSTIVE, async ({ page }) => {
   await openWarAt(page, START, undefined, [], [...ALLOWED, TRIED]);
   await tryFromHere(page);
   await advice(page).getByRole('button', { name: 'Hint' }).click();

@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'the past is played, heard and left; nothing is ordered in it',
+  'the past is replayed, announced and left; nothing is ordered in it',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openLong(page);

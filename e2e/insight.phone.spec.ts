@@ -7,7 +7,7 @@ const NETWORK =
   '25/25/25/25/25/25/25/7R17/25/25/25/7c2II13/20I4/25/7I17/25/25/25/20c4/7i10h6 N B15,D8,T3,T23 - 1';
 
 test(
-  'a tap on a unit of either side tells its chain or what it lacks',
+  'a tap on a unit of either side shows its chain or the reason of its isolation',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openWarAt(page, NETWORK);
@@ -32,7 +32,7 @@ const FORT =
   '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 - 1';
 
 test(
-  'a tap on a sum lists its terms and, asked, who does not count',
+  'a tap on a sum lists its terms and, on request, units that do not count',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openWarAt(page, FORT);
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('a first tap on a destination tells what the move would change; threats are a tap away', async ({
+test('a first tap on a destination shows the changes by the move; threats are a tap away', async ({
   page,
 }) => {
   await openWarAt(page, FORT);
@@ -69,7 +69,7 @@ const LAST_ARSENAL =
   '25/25/25/25/25/25/25/25/25/22I2/25/24R/25/25/7c17/6i18/19i5/24C/24I/25 N B15,D8,T23 - 28';
 
 test(
-  'a first tap tells that the move wins the war, in the smallest window too',
+  'a first tap shows that the move wins the war, in the smallest window too',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });

@@ -25,7 +25,9 @@ const NETWORK =
 const chain = (page: Page) => page.getByRole('list', { name: 'Chain of communication' });
 const panel = (page: Page) => page.getByRole('region', { name: /to move$/ });
 
-test('a unit’s chain to its arsenal, why there is none, and what a unit cuts', async ({ page }) => {
+test('a unit’s chain to its arsenal, why there is none, and the lines that a unit cuts', async ({
+  page,
+}) => {
   await openWarAt(page, NETWORK);
   const lit = marks(page, 'chain');
   const severed = marks(page, 'severed');
@@ -70,7 +72,7 @@ test('a unit’s chain to its arsenal, why there is none, and what a unit cuts',
 });
 
 test(
-  'whose lines are drawn: a switch at hand, by mouse and keys',
+  'the sides whose lines are drawn: a switch on the board, by mouse and keys',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openWarAt(page, NETWORK);
@@ -102,7 +104,7 @@ const THICK =
   '25/25/25/25/6R1S16/9I15/10II13/7IC2Aii11/12ci1c9/8IHICI1i10/8C2IIia10/10Cc1iii9/11si4cr6/25/15h9/25/25/25/25/25 N B15,D8,T3,T23 - 35';
 
 test(
-  'a move pointed at tells what it decides first, and on its square too',
+  'pointing at a move shows its decision first, and on its square too',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
@@ -130,7 +132,7 @@ test(
 );
 
 test(
-  'of a move that changes much nothing that is reported unasked is clipped',
+  'for a move that changes much nothing shown unasked is clipped',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openWarAt(page, THICK);
@@ -149,7 +151,7 @@ test(
 );
 
 test(
-  'a sum lists each term with its distance, and who near by does not count, and why',
+  'a sum lists each term with its distance, and the units nearby that do not count, with reasons',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openWarAt(page, FORT);
@@ -182,18 +184,24 @@ test(
   },
 );
 
-test('who could not fire is reported where nothing can fire', ONLY_EXHAUSTIVE, async ({ page }) => {
-  await openWarAt(page, FORT);
-  await square(page, 'N17').click();
-  await expect(
-    page.getByRole('main').getByText('None of your units in communication can fire at N17.'),
-  ).toBeVisible();
-  await page.getByText(/^Near, but not counted: \d+$/).click();
-  await expect(page.getByText('3 squares away, with a range of 2: infantry at K14.')).toBeVisible();
-});
+test(
+  'without a possible attack the panel explains which units could not fire',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await openWarAt(page, FORT);
+    await square(page, 'N17').click();
+    await expect(
+      page.getByRole('main').getByText('None of your units in communication can fire at N17.'),
+    ).toBeVisible();
+    await page.getByText(/^Near, but not counted: \d+$/).click();
+    await expect(
+      page.getByText('3 squares away, with a range of 2: infantry at K14.'),
+    ).toBeVisible();
+  },
+);
 
 test(
-  'pointing at a destination tells the sums it would change, on both sides',
+  'pointing at a destination shows the sums that would change, on both sides',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openWarAt(page, FORT);
@@ -275,7 +283,7 @@ for (const [width, height, language] of [
   [360, 640, 'fr'],
 ] as const)
   test(
-    `a key goes through the terms on the screen; each says beside itself what it means, and leads to its rule and back: ${width}, ${language}`,
+    `a key goes through the terms on the screen; each shows its meaning beside itself, and leads to its rule and back: ${width}, ${language}`,
     ONLY_EXHAUSTIVE,
     async ({ page }) => {
       await page.setViewportSize({ width, height });

@@ -68,7 +68,7 @@ test('a French browser finds the game in French, rules and refusals included', a
 });
 
 test(
-  'the language is changed at headquarters, in the settings, and for good',
+  'the language is changed at headquarters, in the settings, and permanently',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./');
@@ -89,33 +89,37 @@ test(
   },
 );
 
-test('names in another language than the page’s say theirs', ONLY_EXHAUSTIVE, async ({ page }) => {
-  await page.goto('./');
-  await fromPlus(page, 'Nouvelle partie');
-  await expect(page.getByText('Bracken', { exact: true }).first()).toHaveAttribute('lang', 'en');
-  await expect(page.getByText('Résumé', { exact: true }).first()).toHaveAttribute('lang', 'fr');
-  await page.getByRole('radio', { name: 'Une ouverture' }).check();
-  const option = (name: string) => page.locator('option', { hasText: name });
-  await expect(option('Pump House')).toHaveAttribute('lang', 'en');
-  await expect(option('Classique')).toHaveAttribute('lang', 'fr');
-  await button(page, 'Retour').click();
+test(
+  'names in another language than the page’s are marked with it',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.goto('./');
+    await fromPlus(page, 'Nouvelle partie');
+    await expect(page.getByText('Bracken', { exact: true }).first()).toHaveAttribute('lang', 'en');
+    await expect(page.getByText('Résumé', { exact: true }).first()).toHaveAttribute('lang', 'fr');
+    await page.getByRole('radio', { name: 'Une ouverture' }).check();
+    const option = (name: string) => page.locator('option', { hasText: name });
+    await expect(option('Pump House')).toHaveAttribute('lang', 'en');
+    await expect(option('Classique')).toHaveAttribute('lang', 'fr');
+    await button(page, 'Retour').click();
 
-  await fromPlus(page, 'Règle du jeu');
-  for (const title of ['The Rules of the Game of War', 'Guy Debord: Revolutionary'])
-    await expect(page.getByText(title, { exact: true })).toHaveAttribute('lang', 'en');
-  await page.getByRole('button', { name: 'Fermer la règle du jeu' }).click();
-  await fromPlus(page, 'Réglages');
-  await page.getByText('À propos').click();
-  await expect(page.getByText('SIL Open Font License', { exact: true })).toHaveAttribute(
-    'lang',
-    'en',
-  );
-  await page.getByRole('dialog').getByText('English').click();
-  await expect(page.getByText('Le Jeu de la Guerre', { exact: true })).toHaveAttribute(
-    'lang',
-    'fr',
-  );
-});
+    await fromPlus(page, 'Règle du jeu');
+    for (const title of ['The Rules of the Game of War', 'Guy Debord: Revolutionary'])
+      await expect(page.getByText(title, { exact: true })).toHaveAttribute('lang', 'en');
+    await page.getByRole('button', { name: 'Fermer la règle du jeu' }).click();
+    await fromPlus(page, 'Réglages');
+    await page.getByText('À propos').click();
+    await expect(page.getByText('SIL Open Font License', { exact: true })).toHaveAttribute(
+      'lang',
+      'en',
+    );
+    await page.getByRole('dialog').getByText('English').click();
+    await expect(page.getByText('Le Jeu de la Guerre', { exact: true })).toHaveAttribute(
+      'lang',
+      'fr',
+    );
+  },
+);
 
 test(
   'every screen has one heading of its own, which titles the page',

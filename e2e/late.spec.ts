@@ -21,7 +21,7 @@ import { expectTurn } from './support/war';
 const PACED = PACES.flatMap((between) => TYPED.map((typed) => ({ ...typed, between })));
 
 for (const { keys, leads, between } of sampleOf(PACED, 2))
-  test(`${keys.join(' ')}, ${between} ms between keys, do as one after the other`, async ({
+  test(`${keys.join(' ')}, ${between} ms between keys, act as one after the other`, async ({
     page,
   }) => {
     const arrive = await withhold(page);
@@ -43,7 +43,7 @@ for (const { keys, leads, between } of sampleOf(PACED, 2))
     await expect.poll(() => savedText(page)).toBe(before);
   });
 
-test('what a button opens takes the keys that follow, too', ONLY_EXHAUSTIVE, async ({ page }) => {
+test("a button's overlay receives the keys that follow, too", ONLY_EXHAUSTIVE, async ({ page }) => {
   const arrive = await withhold(page);
   await openWarUnderWay(page);
   await (await openMenu(page)).getByRole('button', { name: 'Settings' }).focus();
@@ -55,7 +55,7 @@ test('what a button opens takes the keys that follow, too', ONLY_EXHAUSTIVE, asy
   await page.keyboard.press('Escape');
 });
 
-test('the settings are typed in before they are there', async ({ page }) => {
+test('the settings receive keys typed before they have loaded', async ({ page }) => {
   const arrive = await withhold(page);
   await page.goto('./', { waitUntil: 'commit' });
   await (await openMenu(page)).getByRole('button', { name: 'Settings' }).focus();
@@ -89,7 +89,7 @@ test('the end of a turn is confirmed by its own key, and never by Enter alone', 
 });
 
 test(
-  'the last turn is shown again once what shows it has come',
+  'the last turn is shown again once its component has loaded',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     const arrive = await withhold(page);
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test.describe('a unit that is dragged before what follows it has come', () => {
+test.describe('a unit dragged before the lazy components have loaded', () => {
   const middle = async (page: Page, name: string) => {
     const box = await boxOf(square(page, name));
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
@@ -111,7 +111,7 @@ test.describe('a unit that is dragged before what follows it has come', () => {
     expect(square(page, name)).toHaveAttribute('aria-label', /South infantry/);
 
   test(
-    'and let go has landed, before anything else has come',
+    'is released and has landed, before anything else has loaded',
     ONLY_EXHAUSTIVE,
     async ({ page }) => {
       await withhold(page);
@@ -125,7 +125,7 @@ test.describe('a unit that is dragged before what follows it has come', () => {
     },
   );
 
-  test('and is still held is dragged on', async ({ page }) => {
+  test('and is still held, can be dragged on', async ({ page }) => {
     const arrive = await withhold(page);
     await openWarUnderWay(page);
     await infantry(page, 'K15');

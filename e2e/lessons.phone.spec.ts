@@ -36,7 +36,7 @@ test(
 );
 
 for (const height of sampleOf([640, 844], 1))
-  test(`on a phone ${height} pixels high what a sum leads to, and what came of an order, is in sight`, async ({
+  test(`on a phone ${height} pixels high the end of a sum, and the result of an order, are visible`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: height > 700 ? 390 : 360, height });

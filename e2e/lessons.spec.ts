@@ -13,7 +13,7 @@ import {
 } from './support/page';
 
 test(
-  'the first lesson and the next are gone through; done, they are told so after a reload',
+  'the first lesson and the next are played; finished, they are marked so after a reload',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'a refusal leads to its rule, and back to exactly where one was',
+  'a refusal leads to its rule, and back to the same place',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);

@@ -39,7 +39,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
 }
 
 test(
-  'a library in one file, out of one browser and into another: the same games, none doubled, nothing hidden in it',
+  'a library in one file, from one browser to another: the same games, none doubled, nothing hidden in it',
   ONLY_EXHAUSTIVE,
   async ({ page, browser }) => {
     await atHeadquarters(page);

@@ -16,7 +16,7 @@ const byKey: Press = async (target) => {
   await press(target.page(), 'Enter');
 };
 
-test('a battle is begun against the program, which plays a move; it is fetched only then, and told nothing hidden', async ({
+test('a battle is begun against the program, which plays a move; it is fetched only then, and receives nothing hidden', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -48,7 +48,7 @@ test('a battle is begun against the program, which plays a move; it is fetched o
 });
 
 test(
-  'a reload in the midst of a move of the program loses nothing, and a killed worker is replaced',
+  'a reload in the middle of a move of the program loses nothing, and a killed worker is replaced',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await beginAgainst(page, 'en', click);

@@ -3,7 +3,7 @@ import { axeFaults } from './support/axe';
 import { fromMenu, button, heading, test, ONLY_EXHAUSTIVE } from './support/page';
 
 test(
-  'a country is laid out with the mouse, kept, and fought over',
+  'a country is laid out with the mouse, saved, and fought over',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./');

@@ -28,7 +28,7 @@ const ANNOUNCED: readonly string[] = [
 ];
 
 test(
-  'a country of Kriegspiel is laid out by keyboard alone, every word of it heard, and fought over',
+  'a country of Kriegspiel is laid out by keyboard alone, with every announcement, and fought over',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

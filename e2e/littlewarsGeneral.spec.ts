@@ -77,7 +77,7 @@ async function pass(page: Page): Promise<void> {
 }
 
 test(
-  'a General is shot, whom his side has named follows him, and is sent away by a shell',
+  'a General is shot, his named successor follows him, and is sent away by a shell',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'a General whom nobody helps is captured at the end of the enemy’s move',
+  'a General without help is captured at the end of the enemy’s move',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

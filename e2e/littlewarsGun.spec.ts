@@ -14,7 +14,7 @@ async function idleMove(page: Page): Promise<void> {
 const pictureOf = (page: Page): Promise<string> =>
   page.locator('.gunner-picture').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 
-test('a gun is aimed by keys, drag and buttons, fires once for a press, and its shot is seen, told and kept', async ({
+test('a gun is aimed by keys, drag and buttons, fires once for a press, and its shot is shown, described and saved', async ({
   page,
 }) => {
   await page.clock.install();
@@ -88,7 +88,7 @@ const colours = (page: Page) =>
   });
 
 test(
-  'what has the focus is marked in the mover’s colour, and the end bears the winner’s',
+  'the focus is marked in the mover’s colour, and the end in the winner’s',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./#littlewars');

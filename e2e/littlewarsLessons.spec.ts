@@ -25,7 +25,7 @@ async function wait(page: Page): Promise<void> {
 }
 
 test(
-  'a lesson is played to its end, remembered as finished, and left; it is no battle of one’s own',
+  'a lesson is played to its end, remembered as finished, and left; it is no battle of the library',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./#littlewars');
@@ -107,7 +107,7 @@ test('a charge of Kriegspiel is learned at its table', async ({ page }) => {
 });
 
 test(
-  'shells and supply are learned to the end, and who errs is told so',
+  'shells and supply are learned to the end, and an error is explained',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     const supply = page.getByRole('region', { name: 'Shells and supply' });
@@ -177,7 +177,7 @@ const ANNOUNCED: readonly string[] = [
 ];
 
 test(
-  'charges are learned by keyboard alone, every word of it heard',
+  'charges are learned by keyboard alone, with every announcement',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -250,7 +250,7 @@ const SUPPLY_ANNOUNCED: readonly string[] = [
 ];
 
 test(
-  'shells and supply are learned by keyboard alone, every word of it heard',
+  'shells and supply are learned by keyboard alone, with every announcement',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -301,7 +301,7 @@ test(
 );
 
 test(
-  'the rule book is searched, read in French, and closed where one was',
+  'the rule book is searched, read in French, and closed at the former place',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./#littlewars');

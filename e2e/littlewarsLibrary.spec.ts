@@ -8,7 +8,7 @@ import { ONLY_EXHAUSTIVE, button, fromMenu, heading, screen, test } from './supp
 const RECORD_FILE = 'tests/littlewars/records/skirmish.lw';
 
 test(
-  'a record is opened, looked at again by keys, kept, named, saved as it was, and deleted',
+  'a record is opened, replayed by keys, saved, named, written as it was, and deleted',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     const record = await readFile(RECORD_FILE, 'utf8');
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'a long battle in hand is read with its progress when the page is loaded anew; who leaves meanwhile loses nothing',
+  'a long current battle is read with its progress when the page is reloaded; leaving meanwhile loses nothing',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atLittleWars(page);

@@ -5,7 +5,7 @@ import { boxOf, button, ONLY_EXHAUSTIVE, test } from './support/page';
 
 const score = (page: Page) => page.locator('.lw-lesson-count');
 
-test('a stranger fires within three presses of the page, and the shot stays over a reload', async ({
+test('a stranger fires within three presses of the page, and the shot survives a reload', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -24,7 +24,7 @@ test('a stranger fires within three presses of the page, and the shot stays over
 });
 
 test(
-  'from the war’s headquarters it takes the presses to Little Wars besides, each of which is answered',
+  'from the war’s headquarters it takes the presses to Little Wars besides, each of which has its response',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'who wants no motion sees the hit in a still picture, which takes no press from the sight under it',
+  'with reduced motion the hit is a still picture, which catches no press for the sight under it',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

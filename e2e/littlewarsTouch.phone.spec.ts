@@ -4,7 +4,7 @@ import { ONLY_EXHAUSTIVE, test } from './support/page';
 import { fingersOn, middleOf } from './support/touch';
 
 test(
-  'a finger in a crowd brings the plan nearer, and one that stays sees in a loupe whom it would choose',
+  'a finger in a crowd zooms the plan in, and a resting one sees its choice in a loupe',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atLittleWars(page);
@@ -35,9 +35,7 @@ test(
   },
 );
 
-test('numbers of men are set as wide as their letters, however much the plan is enlarged', async ({
-  page,
-}) => {
+test('numbers of men are spaced by their letters, at any zoom of the plan', async ({ page }) => {
   await atLittleWars(page);
   await openBattle(page, MELEES);
   await page.getByText('Choose who dies').first().click();

@@ -35,7 +35,7 @@ async function stroke(page: Page, ...names: string[]): Promise<void> {
 }
 
 test(
-  'a map drawn with its faults, reported at once, kept over a reload, fixed one by one, and played on',
+  'a map drawn with its faults, reported at once, still there after a reload, fixed one by one, and played on',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'own maps are kept by name, chosen for a new game, deleted and had back; a link and a text make others',
+  'own maps are saved by name, chosen for a new game, deleted and restored; a link and a text make others',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./#map');

@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'a map of one’s own: every fault is reported, and it is played once it has none',
+  'an own map: every fault is reported, and it is played once it has none',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./');

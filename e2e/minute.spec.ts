@@ -44,7 +44,7 @@ const menuFaults = (page: Page): Promise<string[]> =>
   });
 
 test(
-  'headquarters fit 1280×720 and 360×640, with a game to go on with and in French',
+  'headquarters fit 1280×720 and 360×640, with a game to continue and in French',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'ground says what it is where it is pointed at, has the focus or is tapped; a legend names it all',
+  'ground is named when it is pointed at, focused or tapped; a legend names all kinds',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'a deployment shows where a unit would stand, fills up in communication, and takes anything back',
+  "a deployment previews a unit's place, fills up in communication, and undoes anything",
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);

@@ -28,7 +28,7 @@ for (const { failure, of, at, open, noticeOf = inDialog, there, again = false } 
   TRIED,
   1,
 ))
-  test(`${failure}: ${of} says so in its place, and comes when it is asked for again`, async ({
+  test(`${failure}: ${of} is reported in its place, and fetched again on request`, async ({
     page,
   }) => {
     if (at === 'littlewars') await atLittleWars(page);
@@ -71,7 +71,7 @@ for (const { failure, of, at, open, noticeOf = inDialog, there, again = false } 
       .toBe(0);
   });
 
-test('keys typed for what cannot be fetched are dropped, and the game goes on', async ({
+test('keys typed for an overlay that cannot be fetched are dropped, and the game continues', async ({
   page,
 }) => {
   await fail(page, 'the network is gone');
@@ -92,7 +92,7 @@ const WITHOUT_ALL = SCREEN_ENTRIES.filter(({ of }) =>
   ['the key sheet', 'the library', 'what explains a position'].includes(of),
 );
 for (const { of, at, open, noticeOf = inDialog, there } of sampleOf(WITHOUT_ALL, 1))
-  test(`where nothing at all can be fetched ${of} says so, and comes all the same`, async ({
+  test(`if nothing at all can be fetched ${of} reports that, and still comes on request`, async ({
     page,
   }) => {
     const restore = await fail(page, 'the network is gone');

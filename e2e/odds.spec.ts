@@ -13,7 +13,7 @@ test(
 );
 
 test(
-  'what was given by keys alone is seen in the history and in the plots',
+  'a handicap given by keys alone is shown in the history and in the plots',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);

@@ -34,7 +34,7 @@ function withLog(page: Page): string[] {
 }
 
 test(
-  'a session from headquarters to history asks nobody but its own host',
+  'a session from headquarters to history requests only its own host',
   ONLY_EXHAUSTIVE,
   async ({ page, baseURL }) => {
     const refused = await withWatch(page);

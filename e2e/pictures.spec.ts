@@ -14,7 +14,7 @@ test.describe('at night', () => {
   });
 });
 
-test('where canvases are guarded the board is saved as SVG, and that is said', async ({ page }) => {
+test('if canvases are guarded the board is saved as SVG, which is announced', async ({ page }) => {
   // As Firefox does where fingerprinting is resisted: pixels of no meaning, the same in every row.
   await page.addInitScript(() => {
     const { prototype } = HTMLCanvasElement;

@@ -49,7 +49,7 @@ const REFUSED: readonly [string, readonly string[], (page: Page) => Promise<void
   ],
 ];
 for (const [what, pieces, expectNotice] of sampleOf(REFUSED, 2))
-  test(`a browser that refuses ${what} opens the page, plays a move, and says what it goes without`, async ({
+  test(`a browser that refuses ${what} opens the page, plays a move, and shows what does not work`, async ({
     page,
   }) => {
     const faults: string[] = [];

@@ -18,7 +18,7 @@ import { giveOrder, hintedOrders, openFirst, openProblems, solvedSaved } from '.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test(
-  'three problems are solved and one is not; after a reload what is solved is told so',
+  'three problems are solved and one is not; after a reload the solved ones are marked',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('by keyboard, with what is announced', ONLY_EXHAUSTIVE, async ({ page }) => {
+test('by keyboard, with its announcements', ONLY_EXHAUSTIVE, async ({ page }) => {
   await openProblems(page);
   await expect(heading(page, 'Problems')).toBeFocused();
   await keyTo(page, 'Tab', page.getByRole('radio', { name: 'Destroy', exact: true }));
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('what is damaged of the progress is kept aside', ONLY_EXHAUSTIVE, async ({ page }) => {
+test('damaged progress is quarantined', ONLY_EXHAUSTIVE, async ({ page }) => {
   await openProblems(page);
   await page.evaluate(() => localStorage.setItem('game-of-war/problems', '["d-'));
   await page.reload();

@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'what is pasted is shown with all its faults, and nothing changes before it is opened',
+  'a pasted text is shown with all its faults, and nothing changes before it is opened',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
@@ -107,7 +107,7 @@ const FORMATS: readonly [string, string, readonly RegExp[]][] = [
   ['board of iamcxds', '|32|🏰|6|🎪.0|19|⛰️|⛰️|⛰️|⛰️|14', [/squares|map/]],
 ];
 test(
-  'other people’s formats are recognised, with what is wrong in them and what they do not say',
+  'formats of other programs are recognised, with their faults and what they cannot express',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     for (const [what, text, faults] of FORMATS) {
@@ -163,7 +163,7 @@ test('a file dropped anywhere on the page is read', async ({ page }) => {
 });
 
 test(
-  'a link shows what it carries; a damaged one says so; neither touches the game in progress',
+  'a link shows its content; a damaged one is reported; neither changes the current game',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
@@ -209,7 +209,7 @@ const HOSTILE = [
   '1. <svg/onload=alert(8)>',
 ].join('\n');
 
-test('hostile records and links run nothing and ask nobody', async ({ page, baseURL }) => {
+test('hostile records and links run nothing and request nothing', async ({ page, baseURL }) => {
   const alerts: string[] = [];
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -252,7 +252,7 @@ test('hostile records and links run nothing and ask nobody', async ({ page, base
 });
 
 test(
-  'every game is in the library: opened, named, saved, deleted; a hidden one keeps its secret',
+  'every game is in the library: opened, named, saved, deleted; a hidden one stays secret',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);

@@ -93,7 +93,7 @@ const coveredByRibbon = (page: Page): Promise<string[]> =>
 const noteClass = (hinted: boolean): string => (hinted ? 'lesson-notice' : 'lesson-task');
 
 test(
-  'what a lesson asks for, and its hint, is whole in every window and both languages',
+  'the task of a lesson, and its hint, are whole in every window and both languages',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test('what both sides of an attack come to is in sight, however many stand in it', async ({
+test('the sums of both sides of an attack are visible, with any number of units', async ({
   page,
 }) => {
   await openWarAt(page, CROWDED);
@@ -290,7 +290,7 @@ test('the settings are seen whole at a desk, in both languages, and their column
 });
 
 test(
-  'on the smallest phone the order to seal is in sight once it is what is left',
+  'on the smallest phone the order to seal is visible once it is the next step',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -303,7 +303,7 @@ test(
   },
 );
 
-test('on a small phone it is in sight why an order is refused, in French too', async ({ page }) => {
+test('on a small phone the reason of a refusal is visible, in French too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openWarAt(page, LAST_ARSENAL);
   await square(page, 'R22').click();
@@ -331,9 +331,7 @@ test('on a phone on its side the choice of lines is in sight above the orders, i
   }
 });
 
-test('of a sum of many units nothing is cut off, and its buttons are in sight', async ({
-  page,
-}) => {
+test('of a sum of many units nothing is cut off, and its buttons are visible', async ({ page }) => {
   const [position, turn] = MELEE;
   await openWarAt(page, position, { N: 'Ada', S: 'Charles' }, turn.split(' '));
   await square(page, 'L13').click();
@@ -367,7 +365,7 @@ function deniedDatabase(): void {
   };
 }
 
-test('that nothing can be saved is said beside the board and the orders of both games, not over them', async ({
+test('a notice of refused storage is beside the board and the orders of both games, not over them', async ({
   page,
 }) => {
   await page.addInitScript(deniedStorage);
@@ -408,10 +406,7 @@ test('on a page at twice its size a plan closer up leaves the panel uncovered', 
   }
 });
 
-test('a choice between two tabs that is put off leaves the orders in sight', async ({
-  page,
-  context,
-}) => {
+test('a postponed choice between two tabs leaves the orders visible', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWarAt(page, CROWDED);
   const other = await context.newPage();

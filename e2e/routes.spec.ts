@@ -32,7 +32,7 @@ for (const [name, language, addresses] of [
     test.use({ locale: language });
 
     test(
-      'every address is kept through a reload, and the way back and forth leads through them',
+      'every address survives a reload, and back and forward lead through them',
       ONLY_EXHAUSTIVE,
       async ({ page }) => {
         if (name === 'the war') await openWarAt(page, CROWDED);
@@ -66,7 +66,7 @@ for (const [name, language, addresses] of [
   });
 
 test(
-  'what is not there is said at headquarters, in either game',
+  'an address that leads nowhere is reported at headquarters, in either game',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     for (const [address, sentence, home] of [
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('a saved battle is looked at again at its address', ONLY_EXHAUSTIVE, async ({ page }) => {
+test('a saved battle is replayed at its address', ONLY_EXHAUSTIVE, async ({ page }) => {
   await atLittleWars(page);
   await openBattle(page, SHOT);
   await page.goto('./#littlewars/library');
@@ -99,7 +99,7 @@ test('a saved battle is looked at again at its address', ONLY_EXHAUSTIVE, async 
   await expect(button(page, /^More: /).first()).toBeVisible();
 });
 
-test('the board is met at its address', ONLY_EXHAUSTIVE, async ({ page }) => {
+test('the board is shown at its address', ONLY_EXHAUSTIVE, async ({ page }) => {
   await openWarAt(page, CROWDED);
   await page.goto('./#library');
   await page.goBack();
@@ -107,7 +107,7 @@ test('the board is met at its address', ONLY_EXHAUSTIVE, async ({ page }) => {
 });
 
 test(
-  'the curtain is down whatever address is opened in a hidden deployment of the war',
+  'the curtain is down at any address opened in a hidden deployment of the war',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'the curtain is down whatever address is opened while Little Wars is set out',
+  'the curtain is down at any address opened while Little Wars is set out',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atLittleWars(page);

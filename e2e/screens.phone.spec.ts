@@ -41,7 +41,7 @@ test('a finger shows a move first, and makes it at the second touch', async ({ p
 });
 
 test(
-  'a finger that misses a small square by a little means the unit beside it',
+  'a finger slightly beside a small square means the unit on it',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);

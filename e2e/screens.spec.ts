@@ -67,7 +67,7 @@ const FAULTY: Readonly<Record<string, string>> = {
   '<select style="width: 60px"><option>wider than its field</select>': 'cuts its value',
 };
 
-test('what is wrong with a layout is found, and what is meant is not', async ({ page }) => {
+test('faults of a layout are found, and intended overlaps are not', async ({ page }) => {
   const nothing = { board: false, shown: [], whole: false };
   const faultsOf = async (html: string) => {
     await page.setContent(`<body style="font: 16px serif">${html}`);

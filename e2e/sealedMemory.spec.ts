@@ -68,7 +68,7 @@ async function speak(page: Page): Promise<void> {
 }
 
 test(
-  'nothing told of the sealed North is in the memory of the page, by whatever it was told',
+  'nothing announced of the sealed North is in the memory of the page, by any means of announcing',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'nothing reported of sealed Red is in the memory of the page while Blue sets out',
+  'nothing announced of sealed Red is in the memory of the page while Blue sets out',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atLittleWars(page);

@@ -77,7 +77,7 @@ async function southDeploys(page: Page, at: (stage: string, page: Page) => Promi
 
 // ---- the tests ---------------------------------------------------------------------------
 
-test('the search finds an army told in any way', () => {
+test('the search finds an army in any notation', () => {
   const encodings = [
     '<div aria-label="D9, North infantry, in communication">',
     'Isolated: infantry at D9.',
@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  'a page without cryptography keeps the sealed North to itself',
+  'a page without cryptography does not reveal the sealed North',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     // As where the page is served without https.
@@ -226,7 +226,7 @@ test(
 );
 
 test(
-  'page and stores are the same to the letter, wherever the North stands',
+  'page and stores are identical to the letter for any deployment of the North',
   ONLY_EXHAUSTIVE,
   async ({ browser, baseURL }) => {
     let stages = 0;

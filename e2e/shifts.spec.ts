@@ -31,7 +31,9 @@ async function aSecondLater(page: Page): Promise<void> {
   await atRest(page);
 }
 
-test('what moves by itself is found, and what a press moves is not', async ({ page }) => {
+test('an element that moves by itself is found, and one that a press moves is not', async ({
+  page,
+}) => {
   await watchShifts(page);
   await page.route('**/blank.html', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Words</p>' }),
@@ -63,7 +65,7 @@ const WINDOWS = [
   [1280, 900],
 ] as const;
 for (const [width, height] of sampleOf(WINDOWS, 1))
-  test(`headquarters stays where it was painted first, on ${width} by ${height}`, async ({
+  test(`headquarters stay where they were painted first, on ${width} by ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -86,7 +88,7 @@ for (const [width, height] of sampleOf(WINDOWS, 1))
     }
   });
 
-test('word that the database does not answer lies over the screen and moves nothing', async ({
+test('the notice that the database does not answer lies over the screen and moves nothing', async ({
   page,
 }) => {
   await watchShifts(page);

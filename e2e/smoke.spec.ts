@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the built game opens under a sub-path, and nothing fails on the way', async ({ page }) => {
+test('the built game opens under a sub-path, and nothing fails meanwhile', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
@@ -15,7 +15,7 @@ test('the built game opens under a sub-path, and nothing fails on the way', asyn
   expect(faults).toEqual([]);
 });
 
-test('a page whose words do not come says so, and is no blank sheet', async ({ page }) => {
+test('a page whose messages do not arrive reports that, and is not blank', async ({ page }) => {
   await page.route('**/assets/first-*.json', (route) => route.abort());
   await page.goto('./');
   await expect(page.getByRole('alert')).toContainText('The game could not be loaded');

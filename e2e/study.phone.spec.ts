@@ -25,7 +25,7 @@ test('on a phone a finger draws while drawing is switched on, and orders nothing
 });
 
 test(
-  'a small phone shows five lines of the tree and the colours to draw in, and a window that turns the line one is in',
+  'a small phone shows five lines of the tree and the colours to draw in, and a rotated window stays at the current line',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);

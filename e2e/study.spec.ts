@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'the present of a game is tried only where both chose so when it began, and the button says why; what is past always is',
+  'the present of a game can be tried only if both chose so when it began, and the button explains why; the past always can',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     const tryHere = button(page, 'Try from here');

@@ -36,7 +36,7 @@ async function expectPlaces(page: Page, before: readonly number[]): Promise<void
     .toBeLessThan(1.5);
 }
 
-test('a tablet between two players: the page turns to whoever acts, the board stays', async ({
+test('a tablet between two players: the page turns to the player who acts, the board stays', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
@@ -62,7 +62,7 @@ test('a tablet between two players: the page turns to whoever acts, the board st
 });
 
 test(
-  'a table in the war: gestures and drags from across, and kept for the next game',
+  'a table in the war: gestures and drags from the far side, and the setting saved for the next game',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 });

@@ -6,7 +6,7 @@ import { ONLY_EXHAUSTIVE, atHeadquarters, button, heading, test } from './suppor
 import { openTemplates, saveTemplate, template } from './support/templates';
 
 test(
-  'a template is saved, kept, loaded, turned for the other side, mirrored, exported, imported and deleted',
+  'a template is saved, loaded, turned for the other side, mirrored, exported, imported and deleted',
   ONLY_EXHAUSTIVE,
   async ({ page, browser, baseURL }) => {
     await atHeadquarters(page);

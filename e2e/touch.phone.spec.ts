@@ -194,7 +194,7 @@ function shrinks([a, b]: readonly Place[], [c, d]: readonly Place[]): boolean {
   return apart(c!, d!) < apart(a!, b!) * 0.8;
 }
 
-test('a finger half a square off means the unit, or in a crowd brings the board nearer; nothing marches', async ({
+test('a finger half a square off means the unit, or in a crowd zooms the board in; nothing marches', async ({
   page,
 }) => {
   await atHeadquarters(page);
@@ -240,7 +240,7 @@ test('a finger half a square off means the unit, or in a crowd brings the board 
 });
 
 test(
-  'a finger that stays where it is sees in a loupe what it hides, and presses that',
+  'a resting finger sees in a loupe the square it hides, and presses that',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);

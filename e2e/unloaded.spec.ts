@@ -7,7 +7,7 @@ async function saysSo(page: Page): Promise<void> {
   for (const words of SAYS) await expect(page.getByText(words, { exact: true })).toBeVisible();
 }
 
-test('a page without its main program says so, in both languages', async ({ page }) => {
+test('a page without its main program reports that, in both languages', async ({ page }) => {
   await page.route(/first-.*\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.goto('./');
   await expect(page.getByText(SAYS[0], { exact: true })).toBeHidden();
@@ -16,23 +16,19 @@ test('a page without its main program says so, in both languages', async ({ page
   await saysSo(page);
 });
 
-test('a page that has lost all its files says so at once', async ({ page }) => {
+test('a page that has lost all its files reports that at once', async ({ page }) => {
   await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
   await page.goto('./');
   await saysSo(page);
 });
 
-test(
-  'a page without the words it says all else with says so at once',
-  ONLY_EXHAUSTIVE,
-  async ({ page }) => {
-    await page.route(/\/shell-[\w-]{8}\.json$/, (route) => route.fulfill({ status: 404 }));
-    await page.goto('./');
-    await saysSo(page);
-  },
-);
+test('a page without its messages reports that at once', ONLY_EXHAUSTIVE, async ({ page }) => {
+  await page.route(/\/shell-[\w-]{8}\.json$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('./');
+  await saysSo(page);
+});
 
-test('a page opened as a file says so', async ({ page }) => {
+test('a page opened as a file reports that', async ({ page }) => {
   await page.goto(pathToFileURL('dist/index.html').href);
   await saysSo(page);
   await expect(page.getByText('Opened as a file')).toBeVisible();
@@ -40,7 +36,7 @@ test('a page opened as a file says so', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a page says so', async ({ page }) => {
+  test('a page reports that', async ({ page }) => {
     await page.goto('./');
     await saysSo(page);
     await expect(page.getByText('It needs JavaScript')).toBeVisible();

@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'ending a turn with orders left asks once, and can be told not to',
+  'ending a turn with orders left asks once, and the question can be switched off',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await newGame(page, 'Classic');
@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  'the last turn is reported at the start of the next, and again at a key',
+  'the last turn is announced at the start of the next, and again at a key',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await northToMove(page);
@@ -356,7 +356,7 @@ test('a unit is dragged to its destination, and stays where it may not go', asyn
 });
 
 // rules.md 4.7, 6.1, 6.9
-test('who is isolated says why; a hopeless attack asks again; an attack cannot be undone', async ({
+test('an isolated unit explains why; a hopeless attack asks again; an attack cannot be undone', async ({
   page,
 }) => {
   await begin(page, CHARGE);
