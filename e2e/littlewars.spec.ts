@@ -143,7 +143,7 @@ test(
   },
 );
 
-test('Hook’s Farm is played from the first move with one press, and the clock takes what is in the hand', async ({
+test('Hook’s Farm is played from the first move with one press, and the end of the time drops the dragged men', async ({
   page,
 }) => {
   await page.clock.install();
@@ -205,7 +205,7 @@ test(
 );
 
 test(
-  'two battles of a campaign, the second in another country, to how it stands after it',
+  'two battles of a campaign, the second in another country, to its standing afterwards',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./#littlewars');
@@ -369,9 +369,7 @@ test(
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR', viewport: { width: 1280, height: 720 } });
 
-  test('all that is ordered of a move lies on one row at the foot of the panel', async ({
-    page,
-  }) => {
+  test('all orders of a move lie on one row at the foot of the panel', async ({ page }) => {
     await page.goto('./#littlewars');
     await button(page, 'Depuis le début').click();
     await button(page, 'Partez').click();
