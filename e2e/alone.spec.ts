@@ -29,7 +29,7 @@ import { destinations, endTurn, expectOrders, expectTurn, move, lastMessage } fr
 /** More turns than a war against one who only waits takes. */
 const LONGEST = 80;
 
-/** What has been ordered so far, as it is kept. */
+/** The orders so far, as they are saved. */
 async function ordersSaved(page: Page): Promise<string[]> {
   const saved = JSON.parse((await savedText(page)) ?? '{}') as {
     game?: { stage: { actions?: string[] } };

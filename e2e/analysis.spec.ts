@@ -13,7 +13,7 @@ import {
 import { openWarAt } from './support/savedWars';
 import { LAST_ATTACK } from './support/alone';
 
-/** Whatever has been said lately. */
+/** The latest announcement. */
 const announcement = (page: Page) => page.locator('[aria-live]').first();
 
 test(

@@ -7,7 +7,7 @@ import { tour } from './support/tour';
 import { atHeadquarters, button, heading, ONLY_EXHAUSTIVE, sampleOf, test } from './support/page';
 import { middleOf } from './support/touch';
 
-/** What was done that cannot be taken back, in order: the names of the buttons whose press was not swallowed. */
+/** The irreversible acts in order: the names of the buttons whose press was not swallowed. */
 async function countDeeds(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const deeds: string[] = [];

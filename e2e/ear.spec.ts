@@ -170,7 +170,7 @@ async function loadClassic(page: Page): Promise<void> {
   await press(page, 'Tab');
 }
 
-/** Where the transcript of the game below is kept; `WRITE_BY_EAR=1` writes it anew. */
+/** The file of the transcript of the game below; `WRITE_BY_EAR=1` writes it anew. */
 const TRANSCRIPT = fileURLToPath(new URL('../docs/by-ear.txt', import.meta.url));
 
 test(
@@ -188,7 +188,7 @@ test(
     const lines: string[] = [];
     let announcedTo = 0;
     let at = '';
-    /** Notes what was pressed or typed, what it told, and what the focus came to. */
+    /** Notes the keys pressed or typed, the announcements, and the element that then has the focus. */
     const note = async (input: string): Promise<void> => {
       // Waits for the announcements: until nothing more has come for a while.
       let words = await announcements(page);

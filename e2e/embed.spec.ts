@@ -9,7 +9,7 @@ import { serve } from './support/server';
 
 const linkOf = (text: string): string => `#r2=${deflateRawSync(text).toString('base64url')}`;
 
-/** A page of another origin around a board, which hears of whatever storage the board is asked for. */
+/** A page of another origin around a board, which is notified of every use of storage by the board. */
 async function article(page: Page, fragment: string, baseURL: string | undefined) {
   await page.addInitScript(() => {
     const asked: string[] = [];

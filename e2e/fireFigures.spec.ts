@@ -14,7 +14,7 @@ const LOOKS = [
   { scheme: 'dark', contrast: 'more' },
 ] as const;
 
-/** Device pixels to a CSS pixel, so that strokes of half a pixel are told apart. */
+/** Device pixels to a CSS pixel, so that strokes of half a pixel are distinguishable. */
 const SCALE = 2;
 test.use({ deviceScaleFactor: SCALE });
 

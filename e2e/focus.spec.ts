@@ -5,7 +5,7 @@ import { fromMenu, openMenu, atHeadquarters, test, ONLY_EXHAUSTIVE } from './sup
 import { atRest, lastingFaults } from './support/rest';
 import { openSettings } from './support/war';
 
-/** What has the focus after each press of a key, where something lies over it. */
+/** The focused elements, after each key press, that something covers. */
 async function covered(page: Page, key: string, presses: number): Promise<string[]> {
   const found = new Set<string>();
   for (let i = 0; i < presses; i++) {

@@ -29,7 +29,7 @@ function normal(next: () => number): () => number {
   return () => Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next());
 }
 
-/** What can be seen of a square, and what a tap may have changed. */
+/** The visible state of a square, and what a tap may have changed. */
 interface Seen {
   readonly x: number;
   readonly y: number;
@@ -43,13 +43,13 @@ interface Seen {
   readonly units: string;
 }
 
-/** What there is once all that has been pressed before has come to its end. */
+/** The state once all earlier presses have had their effect. */
 async function see(page: Page, name: string): Promise<Seen> {
   await atRest(page);
   return look(page, name);
 }
 
-/** What there is, nothing having been pressed since it was last seen. */
+/** The state without a press since the last look. */
 const look = (page: Page, name: string): Promise<Seen> =>
   page.evaluate(async (wanted) => {
     const board = document.querySelector('.board')!;

@@ -14,7 +14,7 @@ interface Journey {
   readonly take: (driver: Driver, server: Server) => Promise<void>;
   /** Taken in Firefox and WebKit by `npm test` too: pointer, keys, a worker, a canvas. */
   readonly everyRun?: true;
-  /** What it does not press may move by itself: sentences on what a program orders come one after the other. */
+  /** Elements that it does not press may move by themselves: sentences on a program's orders come one after another. */
   readonly mayMove?: true;
 }
 

@@ -12,7 +12,7 @@ import {
 
 test.use({ locale: 'fr-FR' });
 
-/** The page in the language it says it is in, and with nothing that keeps anybody out. */
+/** The page is in its declared language, and accessible. */
 async function expectFrench(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page).toHaveTitle(/^(.+ – )?Le Jeu de la Guerre$/);

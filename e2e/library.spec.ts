@@ -24,7 +24,7 @@ import { endTurn } from './support/war';
 
 const MAP = '[Name "Ford"]\n\n....\n....';
 
-/** What the library says of each game: its name, how it stands, and when it was kept. */
+/** The library's description of each game: its name, its state, and when it was saved. */
 async function games(page: Page): Promise<string[]> {
   await atHeadquarters(page);
   await fromMenu(page, 'Library');

@@ -264,7 +264,7 @@ test(
   },
 );
 
-/** Two small forces as a record tells them, three horsemen of Red's on the open flank, of a battle of a kind. */
+/** A record of a battle of a kind with two small forces, three horsemen of Red's on the open flank. */
 const set = (kind: string, depth: number, horsemen: number): string => `[Event "A short way"]
 [Battle "${kind}"]
 [First "red"]

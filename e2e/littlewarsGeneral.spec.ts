@@ -39,7 +39,7 @@ B25@700,900
 1. .
 2. B25-600,400`;
 
-/** What both players hear until Blue has his own General away before him. */
+/** The announcements to both players until Blue's own General is sent away before him. */
 const ANNOUNCED: readonly string[] = [
   'Horseman B20 is named next in rank.',
   'Blue ends the move.',

@@ -9,7 +9,7 @@ async function endMove(page: Page): Promise<void> {
   await expect(heading(page, /(?:Red|Blue) moves/)).toBeVisible();
 }
 
-/** Everything that the browser keeps of the battle, as one text. */
+/** Everything that the browser has stored of the battle, as one text. */
 const saved = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 

@@ -126,10 +126,10 @@ test(
   },
 );
 
-/** What is said of the battle on the table, with the space before it. */
+/** The description of the current battle, with the space before it. */
 const IN_HAND = /\s*in progress/;
 
-/** What the list of saved battles says of each; the one that comes with the game is none of them. */
+/** The descriptions in the list of saved battles, without the battle that comes with the game. */
 const facts = (page: Page): Promise<string[]> =>
   page.locator('.library-facts').filter({ hasNotText: 'as Wells tells it' }).allInnerTexts();
 

@@ -7,7 +7,7 @@ import { everything } from './support/secrets';
 
 type SideName = 'Red' | 'Blue';
 
-/** Where a side's brigade is set out: along its line and before it, in inches, as it looks to that side. */
+/** The places where a side's brigade is set out: along its line and before it, in inches, as that side sees it. */
 const PLACES: readonly (readonly [unit: RegExp, ...at: (readonly [number, number])[]])[] = [
   [/infantry$/, [78, 5], [108, 5], [138, 5]],
   [/cavalry$/, [30, 5], [186, 5]],

@@ -191,7 +191,7 @@ function hidden(): string[] {
   return [...new Set(faults)];
 }
 
-/** What tells sums where they are drawn: figures large enough to read in their own squares, or signs. */
+/** The form in which sums are drawn: figures large enough to read in their own squares, or signs. */
 async function expectSums(page: Page, side: number): Promise<void> {
   // A size that has just been taken in may not be drawn yet.
   await expect(async () => {

@@ -16,7 +16,7 @@ import {
 import { layoutFaults } from './support/layout';
 import { lastingFaults } from './support/rest';
 
-/** What is wrong with the menu: it does not fit, or the buttons of a row differ in more than their words. */
+/** Returns the faults of the menu: it does not fit, or the buttons of a row differ in more than their words. */
 const menuFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollHeight, scrollWidth } = document.documentElement;

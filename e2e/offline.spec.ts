@@ -41,7 +41,7 @@ const mine = test.extend<{ files: Build; bad: Faults; server: Server }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-/** Waits until the page is served by its worker, which has then kept everything. */
+/** Waits until the page is served by its worker, which has then cached everything. */
 const saved = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
@@ -229,7 +229,7 @@ const foreign: Fault = { body: FOREIGN, headers: { 'Content-Type': 'text/html' }
 const redirected: Fault = { status: 302, headers: { Location: 'sign-in.html' }, body: '' };
 const type = (name: string): Fault => ({ headers: { 'Content-Type': name } });
 
-/** What a host does for a minute: to which file, and what it answers instead. */
+/** An error of the host: the file, and the response instead. */
 const BAD_MINUTES: readonly (readonly [what: string, name: string | RegExp, fault: Fault])[] = [
   ['the page comes as plain text', 'index.html', type('text/plain')],
   ['the entry script comes as a page', ENTRY, type('text/html')],

@@ -12,7 +12,7 @@ import {
 } from './support/page';
 import { endTurn } from './support/war';
 
-/** What the page's policy has refused so far, as `directive: address`. */
+/** The requests that the page's policy has refused so far, as `directive: address`. */
 async function withWatch(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('refuse', (what: string) => void refused.push(what));

@@ -29,10 +29,13 @@ async function playsNoSound(page: Page): Promise<void> {
   await settings.getByLabel('Sounds', { exact: true }).check();
   await expect(settings).toContainText('This browser plays no sound.');
 }
-/** What goes without it is done otherwise, or was a help alone. */
+/** Its function is done in another way, or was only a help. */
 const saysNothing = (): Promise<void> => Promise.resolve();
 
-/** What may not be looked at, and what the page says of going without it. Each piece, made too: tests/shell/ui/pieces. */
+/**
+ * The APIs that are refused, and the page's sentence on what does not work without each. Constructors too are tested
+ * in tests/shell/ui/pieces.
+ */
 const REFUSED: readonly [string, readonly string[], (page: Page) => Promise<void>][] = [
   ['channels', ['BroadcastChannel'], saysNothing],
   ['databases', ['indexedDB'], hasNoLibrary],

@@ -30,7 +30,7 @@ const WINDOWS = [
   [1280, 720],
 ] as const;
 
-/** What is wrong with a lesson of which these parts are to be seen whole, and none behind its foot. */
+/** Returns the faults of a lesson of which these parts must be wholly visible, and none behind its foot. */
 const lessonFaults = (page: Page, wanted: readonly string[]): Promise<string[]> =>
   lastingFaults(page, async () => {
     const { whole, clipped } = await taught(page);
@@ -67,7 +67,9 @@ const wholeRows = (page: Page): Promise<number> =>
       .filter((row) => row.top >= top - 1 && row.bottom <= bottom + 1).length;
   });
 
-/** What of the board the sign of the past lies over: the whole map, or the names of its lines where it is enlarged. */
+/**
+ * Returns what the sign of the past covers of the board: the whole map, or the names of its lines if it is zoomed in.
+ */
 const coveredByRibbon = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ribbon = document.querySelector('.past-ribbon')!.getBoundingClientRect();

@@ -64,7 +64,7 @@ async function warWithTwoMoves(page: Page): Promise<SideName> {
   return side;
 }
 
-/** The turn is as `warWithTwoMoves` left it, and goes on. */
+/** The turn is as `warWithTwoMoves` left it, and continues. */
 async function expectTwoMoves(page: Page, side: SideName): Promise<void> {
   await expect(heading(page, `The ${side} to move`)).toBeVisible();
   await expect(screen(page)).toContainText('Turn 1');
@@ -660,7 +660,7 @@ test.describe('a browser that cannot keep the game', () => {
 });
 
 test.describe('a damaged game', () => {
-  /** What the page keeps of the game, as it would be after `change`. */
+  /** Returns the saved text of the game as it would be after `change`. */
   type Saved = { version: number; game: Record<string, unknown> & { stage: Stage } };
   type Stage = Record<string, unknown> & { actions: string[]; start: string };
   const changed = (text: string, change: (saved: Saved) => void): string => {

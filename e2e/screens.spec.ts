@@ -19,7 +19,7 @@ test('every screen of the war fits every window and can be used by everyone', as
   await throughATimedWar(page, visit);
 });
 
-/** What fingers press of Little Wars that is less than 44 pixels high. */
+/** Targets of Little Wars for fingers that are less than 44 pixels high. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, summary, select, input:not([type=range])')].flatMap(

@@ -42,7 +42,7 @@ const plant = (page: Page, planted: Planted): Promise<void> =>
     Object.assign(window, { planted: saved });
   }, planted);
 
-/** The texts in memory, but for those there were before anybody was placed, that tell something. */
+/** The texts in memory that reveal something, without those that were there before anybody was placed. */
 async function newTexts(
   page: Page,
   known: ReadonlySet<string>,
@@ -57,7 +57,7 @@ const revealsNorth = (text: string): boolean => found({ text }, SPREAD).length >
 const FREE = 'B2';
 const ARMY = Object.values(SPREAD).flat();
 
-/** Has everything told that can be told of the army placed. */
+/** Triggers every announcement that there is about the placed army. */
 async function speak(page: Page): Promise<void> {
   const log = page.getByRole('log');
   await square(page, 'J24').focus();

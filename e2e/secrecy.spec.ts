@@ -268,7 +268,7 @@ test(
   },
 );
 
-/** Waits until the voice, which is loaded late, has told all there is to tell of a deployment. */
+/** Waits until the lazily loaded screen reader has announced everything about a deployment. */
 async function spokenOut(page: Page): Promise<void> {
   if (!(await board(page).isVisible())) return;
   await expect(page.getByRole('log')).not.toBeEmpty();

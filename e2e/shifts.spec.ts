@@ -24,7 +24,7 @@ async function slowedDown(page: Page): Promise<void> {
   await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Lets whatever moves by itself do so. */
+/** Waits while elements move by themselves. */
 async function aSecondLater(page: Page): Promise<void> {
   // That nothing moves is a fact of time.
   await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), A_SECOND);

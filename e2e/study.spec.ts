@@ -43,7 +43,7 @@ async function draw(page: Page, first: string, last: string): Promise<void> {
   await page.mouse.up({ button: 'right' });
 }
 
-/** All studies as the browser keeps them, in one text. */
+/** All studies as the browser has stored them, in one text. */
 const savedStudies = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>

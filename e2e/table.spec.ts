@@ -20,7 +20,7 @@ async function lay(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 }
 
-/** Where the ends of the board lie on the glass. */
+/** The ends of the board on the screen. */
 async function places(page: Page): Promise<number[]> {
   const [north, south] = [await middleOf(square(page, 'A1')), await middleOf(square(page, 'T25'))];
   return [north.x, north.y, south.x, south.y];

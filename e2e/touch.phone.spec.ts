@@ -37,7 +37,7 @@ async function showWhole(page: Page, fingers: Fingers): Promise<void> {
   await boardAtRest(page);
 }
 
-/** What a gesture on the board must leave alone: the game, the choice, what is shown and said. */
+/** The state that a gesture on the board must not change: the game, the choice, the display and the announcements. */
 async function state(page: Page) {
   await atRest(page);
   return {

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(translatePage);
 });
 
-/** A page that goes on, every text of which is translated, and none but once. */
+/** The page works, and every text of it is translated exactly once. */
 const goesOn =
   (page: Page): Visit =>
   async ({ name }) => {

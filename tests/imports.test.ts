@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { circleIn, graphOf, importsIn, importsOf, planOf } from '../scripts/imports.mjs';
 import { refusalOf, SCREENS } from '../scripts/lint/layers.mjs';
 
-/** What is wrong with the imports of this code in this file, which need not exist. */
+/** Returns the faults in the imports of a code in a file, which need not exist. */
 const refusals = (file: string, code: string): string[] =>
   importsIn(file, code).flatMap((found) => refusalOf(found) ?? []);
 

@@ -22,7 +22,7 @@ interface Override {
   readonly excludeFiles?: readonly string[];
   readonly rules: Rules;
 }
-/** What Oxlint understands of its settings, which is more than what stands there: a rule it does not know is missing. */
+/** Oxlint's settings as it reads them: an unknown rule is missing there. */
 const oxlint = JSON.parse(
   execFileSync('npx', ['oxlint', '-c', 'oxlint.config.mjs', '--print-config'], {
     encoding: 'utf8',
@@ -36,7 +36,7 @@ const commonName = (rule: string): string =>
     .replace(/^(?:@typescript-eslint|typescript|eslint-js)\//, '')
     .replace(/^react-hooks\//, 'react/');
 
-/** What Oxlint asks of a file, by common names. */
+/** The rules that Oxlint applies to a file, by common names. */
 function askedByOxlint(file: string): Rules {
   const fits = (globs: readonly string[]): boolean => globs.some((glob) => matchesGlob(file, glob));
   return Object.fromEntries(

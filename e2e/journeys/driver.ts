@@ -16,7 +16,10 @@ export interface Where {
   readonly within?: readonly [role: string, name: Name];
 }
 
-/** What a person does and sees, in any of the three engines. Each act waits until it can be done, each sight until it is there. */
+/**
+ * The acts and views of a person, in any of the three engines. Each act waits until it is possible, each view until
+ * it is there.
+ */
 export type Driver = ReturnType<typeof driverOf>;
 
 const LIBRARY = readFileSync(
@@ -74,7 +77,7 @@ export function driverOf(wire: Wire, url: string) {
     return call(fn, arg);
   }
 
-  /** What a function in the page answers, asked until it does not throw. */
+  /** Resolves with the result of a function in the page, called until it does not throw. */
   async function once<Arg, Result>(
     what: string,
     fn: (arg: Arg) => Result | Promise<Result>,
@@ -125,7 +128,10 @@ export function driverOf(wire: Wire, url: string) {
     await wire.button('up');
   }
 
-  /** What has gone wrong in the page without a word to the player, or moved by itself; asked before each page is left. */
+  /**
+   * Errors in the page that are not shown to the player, and elements that moved by themselves; read before each page
+   * is left.
+   */
   async function noFaults(mayMove = false): Promise<void> {
     await poll(() => call(() => window.journeys.faults, null), 'faults of the page').toEqual([]);
     const shifts = (await wire.shifts?.()) ?? [];

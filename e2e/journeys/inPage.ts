@@ -1,6 +1,6 @@
 import type * as TestingLibrary from '@testing-library/dom';
 
-/** What is looked for: by role and accessible name, in a part of the page if one is named. */
+/** The element searched for, by role and accessible name, in a part of the page if one is named. */
 export interface Target {
   readonly role: string;
   readonly name?: string | { readonly pattern: string };
@@ -24,7 +24,7 @@ declare global {
       readonly all: (target: Target) => HTMLElement[];
       readonly only: (target: Target) => HTMLElement;
       readonly square: (name: string) => HTMLElement;
-      /** Where an element can be pressed; throws where it cannot be, and says why. */
+      /** Returns the point where an element can be pressed; throws, with the reason, if it cannot be. */
       readonly place: (element: HTMLElement) => Promise<Place>;
     };
   }

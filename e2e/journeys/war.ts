@@ -135,7 +135,7 @@ export async function behindTheCurtain(driver: Driver): Promise<void> {
   await driver.seesHeading(/^The (North|South) to move$/);
 }
 
-/** Ends a turn with orders left, and tells a page that asks about it not to ask again. */
+/** Ends a turn with orders left, and tells the page not to ask about that again. */
 export async function endTurn(driver: Driver, asks: boolean): Promise<void> {
   await driver.press('End the turn');
   if (!asks) return;
@@ -237,7 +237,7 @@ async function openRecord(driver: Driver, record: string): Promise<void> {
   await driver.seesA(/^The board/, { role: 'grid' });
 }
 
-/** What was played is looked back at, saved as a record, and read in again. */
+/** Replays the past, saves it as a record, and reads that in again. */
 export async function historyAndRecord(driver: Driver): Promise<void> {
   await openWar(driver, CLASSIC, ['G8-F9', 'G3-E5', '.', 'K15-J15', '.']);
   await driver.keys('h');

@@ -22,7 +22,10 @@ export interface Wire {
   keys: (...keys: readonly string[]) => Promise<unknown>;
   /** The text of the file that an act saves; absent where the protocol tells nothing of downloads. */
   download?: (act: () => Promise<void>) => Promise<string>;
-  /** What has moved by itself on the page since it was last asked; absent where the browser does not measure it. */
+  /**
+   * Returns the elements that have moved by themselves since the last call; absent if the browser does not measure
+   * that.
+   */
   shifts?: () => Promise<readonly string[]>;
   screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;

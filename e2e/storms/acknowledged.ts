@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 // Compares what tabs report as saved with what is saved: one tab may not overwrite the orders of another.
 
-/** What the tabs of a context have been told is saved in their library. */
+/** The orders that tabs of a context have as saved in their library. */
 export interface Acknowledged {
   /** The texts of games whose transaction was complete, of any tab. */
   readonly texts: ReadonlySet<string>;
 }
 
-/** Notes from now on what the tabs of a context are told is saved. */
+/** Notes from now on the orders that the tabs of a context have as saved. */
 export async function acknowledgedIn(context: BrowserContext): Promise<Acknowledged> {
   const texts = new Set<string>();
   await context.exposeBinding('acknowledged', (_, text: string) => void texts.add(text));
@@ -16,7 +16,7 @@ export async function acknowledgedIn(context: BrowserContext): Promise<Acknowled
   return { texts };
 }
 
-/** Runs in the page: tells the test each text that a database has taken. */
+/** Runs in the page: reports to the test each text that a database has taken. */
 function noteSaves(): void {
   const kind = IDBObjectStore.prototype;
   const put = Object.getOwnPropertyDescriptor(kind, 'put')!.value as typeof kind.put;

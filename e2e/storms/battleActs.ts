@@ -8,7 +8,7 @@ import type { Random } from './storm';
 // The acts of a tab in a battle of Little Wars or Kriegspiel, without waiting for a result that another tab may
 // prevent.
 
-/** What a tab does that goes on with nothing. */
+/** The act of a tab that continues with nothing. */
 export const AWAY: readonly Act[] = [
   { press: (tab) => tab.reload() },
   { press: (tab) => tab.close() },

@@ -5,13 +5,13 @@ import { count, storm, type Figures, type Outcome, type Random, type StormOption
 
 /** Something a player does, and what the game may be when it has been begun and not seen to end. */
 export interface Step<Moment> {
-  /** What it is, as the report counts it. */
+  /** Its name in the counts of the report. */
   readonly name: string;
   readonly act: (page: Page) => Promise<void>;
   readonly mayLead: (now: Moment) => boolean;
 }
 
-/** A game that is played by lot and killed. */
+/** A game that is played at random and killed. */
 export interface Killed<Moment> {
   /** Goes to the page from which it is begun and gone on with. */
   readonly home: (page: Page) => Promise<void>;
@@ -23,7 +23,7 @@ export interface Killed<Moment> {
   readonly read: (page: Page) => Promise<Moment>;
   readonly isOver: (now: Moment) => boolean;
   readonly nextStep: (from: Moment, random: Random) => Step<Moment>;
-  /** Returns what the page, or its stores, tells and must not; before the game is opened and afterwards. */
+  /** Returns what the page or its stores reveal and must not, before the game is opened and afterwards. */
   readonly leaks?: (page: Page) => Promise<readonly string[]>;
   /** Returns what the report counts besides, of the moments before a kill and after it; null for nothing. */
   readonly figureOf?: (before: Moment, now: Moment) => string | null;

@@ -152,7 +152,7 @@ function warStep(from: Extract<Moment, { at: 'war' }>, random: Random): Step {
   };
 }
 
-/** What of a sealed army can be found in what the page and its stores had at that moment. */
+/** Returns what can be found of a sealed army in the page and its stores at that moment. */
 function leaks(texts: Awaited<ReturnType<typeof everything>>, now: Moment): string[] {
   if (now.at !== 'sealed' && !(now.at === 'deploying' && now.side === 'South')) return [];
   const finds = found(texts, HIDDEN).map((find) => `seen of the North: ${find}`);

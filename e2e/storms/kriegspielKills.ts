@@ -13,7 +13,7 @@ const RECORD = readFileSync('tests/littlewars/records/river-line.lw', 'utf8')
   .split('shell:G1:light:13118')[0]!
   .replaceAll(/\[(?:Red|Blue) "\w+"\]\n/g, '');
 
-/** What a player sees of the battle, as far as it would be missed; his notes as he reads them while he holds them. */
+/** The state of the battle visible to a player that must not be lost; his notes as shown while he holds the key. */
 interface Moment {
   readonly title: string;
   /** Whether the dead of a charge are being named. */
@@ -22,7 +22,7 @@ interface Moment {
   readonly notes: string;
 }
 
-/** What is read by who has no note. */
+/** The text for a side without notes. */
 const NO_NOTES = 'You have no secret notes.';
 
 async function readMoment(page: Page): Promise<Moment> {
@@ -179,10 +179,10 @@ function nextStep(from: Moment, random: Random): Step<Moment> {
   };
 }
 
-/** What tells of a mine: in words, in a battle's state, or in a record, where the earthworks of before are open. */
+/** The signs of a mine in words, in a battle's state, or in a record, in which earlier earthworks are open. */
 const SECRETS = /\bA mine\b|beginWork[^\s]{1,8}mine|"works":\[\{|"mines":\[\{/;
 
-/** What of a note can be found in what the page and its stores have. */
+/** Returns what can be found of a note in the page and its stores. */
 async function leaks(page: Page): Promise<string[]> {
   const texts = await everything(page);
   return Object.entries(texts).flatMap(([where, whole]) => {

@@ -6,7 +6,7 @@ import { pick } from '../support/random';
 import type { Killed, Step } from './killing';
 import type { Random } from './storm';
 
-/** What a player sees of a battle, as far as it would be missed. */
+/** The state of a battle visible to a player that must not be lost. */
 export interface Moment {
   readonly title: string;
   /** Men and guns of the mover, and what both sides have left. */

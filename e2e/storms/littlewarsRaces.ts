@@ -23,7 +23,7 @@ import {
 import { discarding, revealing, sealing } from './settingOutRaces';
 import { count, type Outcome, type StormOptions } from './storm';
 
-/** What a tab shows of a battle: nothing at headquarters. */
+/** The state of a battle that a tab shows; nothing at headquarters. */
 const reading =
   (read: (tab: Page) => Promise<unknown>) =>
   async (tab: Page): Promise<string> => {
@@ -52,14 +52,14 @@ const BATTLE: Raced = {
 };
 const BRIGADES: Raced = { ...BATTLE, read: reading(KRIEGSPIEL.read) };
 
-/** What of a battle nobody may take back: whose move it is, the shots fired and the melees left. */
+/** The irreversible state of a battle: the side to move, the shots fired and the melees left. */
 const irreversible = (moment: string): string => {
   if (!moment.startsWith('{')) return moment;
   const { title, shots, melees } = JSON.parse(moment) as Moment;
   return JSON.stringify({ title, shots, melees });
 };
 
-/** What of every saved battle nobody may take back. */
+/** The irreversible state of every saved battle. */
 async function inLibrary(race: Race): Promise<string[]> {
   const tab = await another(race);
   await button(tab, 'Saved battles').click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { raiseCurtain } from '../support/deployment';
 import { board, button, unitsOn, type SideName } from '../support/page';
 
-/** What a player sees of the game in hand, as far as it would be missed. */
+/** The state of the current game visible to a player that must not be lost. */
 export type Moment =
   | { readonly at: 'headquarters' }
   | { readonly at: 'deploying'; readonly side: SideName; readonly units: Units }

@@ -43,7 +43,7 @@ const WAR: Raced = {
   },
 };
 
-/** What of the North any of these tabs has, or their stores. */
+/** Returns what these tabs or their stores have of the North. */
 const seenIn = (race: Race, tabs: readonly Page[]): Promise<string[]> =>
   secretsIn(race, tabs, (tab) => search(tab, NORTH));
 
@@ -137,7 +137,7 @@ const MOVES: Readonly<Record<SideName, readonly (readonly [string, string])[]>> 
   ],
 };
 
-/** Both tabs play the same turn. What a tab shows is what is kept, or it says that another has gone on. */
+/** Both tabs play the same turn. A tab shows the saved state, or that another has continued. */
 async function playing(race: Race): Promise<readonly string[]> {
   const { one, random } = race;
   const side = await openWar(one);
@@ -154,7 +154,7 @@ async function playing(race: Race): Promise<readonly string[]> {
   return judged(race, [one, two]);
 }
 
-/** One tab deletes the game with its sealed North, while the South goes on in the other. */
+/** One tab deletes the game with its sealed North, while the South continues in the other. */
 async function deleting(race: Race): Promise<string[]> {
   const { one, random } = race;
   await newGame(one, { beginning: 'Hidden' });

@@ -21,7 +21,7 @@ import {
   type StormOptions,
 } from './storm';
 
-/** What local storage is in a race: it works, is full, or is denied. */
+/** The state of local storage in a race: it works, is full, or is denied. */
 const TROUBLES = { sound: null, full: fullStorage, denied: deniedStorage } as const;
 
 /** A game that two tabs have open at once. */
@@ -30,7 +30,7 @@ export interface Raced {
   readonly home: (tab: Page) => Promise<void>;
   /** The name of the button that resumes it. */
   readonly resume: string;
-  /** What is on the screen once it is resumed: its board, or a curtain. */
+  /** The screen once it is resumed: its board, or a curtain. */
   readonly resumed: string;
   /** Returns what a tab shows of it, as far as it would be missed. */
   readonly read: (tab: Page) => Promise<string>;
@@ -45,14 +45,14 @@ export interface Race {
   readonly one: Page;
   readonly random: Random;
   readonly figures: Figures;
-  /** What the tabs have been told is saved. */
+  /** The orders that the tabs have as saved. */
   readonly acknowledged: Acknowledged;
 }
 
 /** A race from its beginning: returns what failed, in words. */
 export type RaceOf = (race: Race) => Promise<readonly string[]>;
 
-/** What is read of a game that is not there to be resumed. */
+/** The value for a game that cannot be resumed. */
 export const NO_GAME = 'no game';
 
 const LOST = 'actions lost beyond the one in flight';

@@ -21,7 +21,7 @@ import { count, type Random } from './storm';
 
 // ---- what tells where Red stands -------------------------------------------------------------
 
-/** So many of a side's men in one text tell where it stands; one or two may be there by chance. */
+/** So many of a side's men in one text reveal its places; one or two may be there by chance. */
 const FEWEST_PLACES = 3;
 
 /** How Red's places look in a record and a save. */
@@ -86,7 +86,7 @@ async function setOut(tab: Page): Promise<void> {
 const sealButton = (tab: Page) => button(tab, 'Seal');
 const seal: Act = { press: (tab) => enter(sealButton(tab)) };
 
-/** What a tab does at the plan of a side that is being sealed in another. */
+/** The act of a tab at the plan of a side that is being sealed in another. */
 const MEANWHILE: readonly Act[] = [
   seal,
   { press: (tab) => enter(button(tab, 'Take up all')) },
@@ -99,7 +99,7 @@ const MEANWHILE: readonly Act[] = [
 /** Men and guns on the plan of a battle; those behind headquarters are a picture. */
 const onPlan = (tab: Page, side = '') => tab.locator(`.lw-screen [data-man^="${side}"]`);
 
-/** What of a secret any of these tabs shows, or their stores have. */
+/** Returns what these tabs or their stores have of a secret. */
 const seenIn = (race: Race, tabs: readonly Page[], secret: readonly Secret[]): Promise<string[]> =>
   secretsIn(race, tabs, async (tab) => {
     const men = await onPlan(tab, 'R').count();

@@ -2,7 +2,7 @@ import { mulberry32 } from '../support/random';
 
 export type Random = () => number;
 
-/** What has been counted of a storm, by what it is: a sum, or the longest that something took. */
+/** The counts of a storm by name: a sum, or a longest time. */
 export type Figures = Record<string, number>;
 
 export interface Failure {
@@ -23,10 +23,10 @@ export interface StormOptions {
   readonly rounds: number;
 }
 
-/** What a round has to say: what failed in it, in words. */
+/** The result of a round: its failures, in words. */
 type Round = (random: Random, seed: number) => Promise<readonly string[]>;
 
-/** Plays every round, whatever became of the one before. */
+/** Plays every round, also after a failed one. */
 export async function storm(
   { seed, rounds }: StormOptions,
   figures: Figures,

@@ -5,7 +5,7 @@ import { destinations } from '../support/war';
 import type { Killed, Step } from './killing';
 import type { Random } from './storm';
 
-/** What a reader sees of a study, as far as it would be missed. */
+/** The state of a study visible to its reader that must not be lost. */
 interface Moment {
   /** The actions of all branches, as the list has them. */
   readonly actions: readonly string[];

@@ -4,7 +4,7 @@ import { axeFaults } from './axe';
 import { atLittleWars } from './littlewars';
 import { button, heading } from './page';
 
-/** What a battle against the program says and what is pressed in it, by language. */
+/** The texts and buttons of a battle against the program, by language. */
 const WORDS = {
   en: {
     form: 'Against the machine',

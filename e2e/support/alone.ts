@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { button, heading, rowsOf, type SideName } from './page';
 import { paste } from './records';
 
-/** What stands in the place of the button that ends a turn while a program plays. */
+/** The element in place of the button that ends a turn while a program plays. */
 export const showAtOnce = (page: Page): Locator => button(page, 'Show at once');
-/** What a program is doing. */
+/** The sentence on what a program is doing. */
 export const programNow = (page: Page): Locator => page.locator('.program-now h2');
-/** What a program was after in the turn before. */
+/** The reasons for a program's last turn. */
 export const programWhy = (page: Page): Locator => page.locator('.program-why p');
 
 /** Opens the form of a game alone and fills it in; a side is chosen by its name, a level by its number. */

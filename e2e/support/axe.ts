@@ -18,15 +18,18 @@ export type Theme = (typeof THEMES)[number];
 
 interface Judged {
   readonly everySquare?: boolean;
-  /** The themes it is judged in: the first by every rule, the others by those of colour. By day alone unless told or exhaustive. */
+  /**
+   * The themes it is judged in: the first by every rule, the others by those of colour. Only the light one unless
+   * given or exhaustive.
+   */
   readonly themes?: readonly Theme[];
   /** What is no fault if it says so: told here, it is not looked at again and again as one that may pass. */
   readonly but?: string | undefined;
 }
 
 /**
- * What axe finds and goes on finding, a line for each place: by every rule, that of targets large enough (WCAG 2.2) included, and
- * by those of colour in every theme asked for. Two rows of squares stand for all twenty, unless `everySquare`.
+ * The lasting faults that axe finds, a line for each place: by every rule, including that of target sizes (WCAG 2.2),
+ * and by those of colour in every theme requested. Two rows of squares stand for all twenty, unless `everySquare`.
  */
 export const axeFaults = (page: Page, judged: Judged = {}): Promise<string[]> =>
   lastingFaults(page, async () => {

@@ -1,4 +1,4 @@
-/** What is pressed and written in a battle by keyboard, and every word that is heard of it, by language. */
+/** The keys and texts of a battle by keyboard, and every announcement of it, by language. */
 export const WORDS = {
   en: {
     title: 'Little Wars',

@@ -6,7 +6,7 @@ import { fixLots } from './random';
 import { everything } from './secrets';
 import type { Place } from './touch';
 
-/** What the battle below says and what is pressed in it, by language. */
+/** The texts and buttons of the battle below, by language. */
 const WORDS = {
   en: {
     field: 'The country',

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { GAME_KEY, type SideName } from './page';
 
-/** A clock as a game keeps it. */
+/** A clock as a game saves it. */
 export interface Clock {
   readonly kind: 'turn' | 'bank';
   /** Seconds of either side. */
@@ -39,7 +39,7 @@ export async function openTimedWar(
   await expect(face(page, 'North')).toBeVisible();
 }
 
-/** What a side has left. */
+/** The time left to a side. */
 export const face = (page: Page, side: SideName): Locator =>
   page.getByRole('timer', { name: side }).locator('.clock-digits');
 
@@ -55,5 +55,5 @@ export async function secondsLeft(page: Page, side: SideName): Promise<number> {
 export const letPass = (page: Page, seconds: number): Promise<void> =>
   page.clock.runFor(seconds * 1000);
 
-/** What is told of the clock, at once. */
+/** The answer to the key of the clock, at once. */
 export const alarm = (page: Page): Locator => page.locator('[data-clock]');

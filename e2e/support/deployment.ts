@@ -44,7 +44,7 @@ export const SOUTH: Army = {
   'Mounted communications': ['N17'],
 };
 
-/** Every unit of an army as the board tells of it: `{ G8: 'North foot artillery' }`. */
+/** Every unit of an army as the board labels it: `{ G8: 'North foot artillery' }`. */
 export const textOf = (side: SideName, army: Army): Record<string, string> =>
   Object.fromEntries(
     UNITS.flatMap((unit) => army[unit].map((at) => [at, `${side} ${unit.toLowerCase()}`])),
@@ -58,7 +58,7 @@ export interface Plan {
   readonly opening?: string;
 }
 
-/** Where the form of a new game asks for a side's player. */
+/** The field for a side's player in the form of a new game. */
 export const nameOf = (page: Page, side: SideName): Locator =>
   page.getByRole('textbox', { name: new RegExp(side) });
 

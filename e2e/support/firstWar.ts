@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { LIMITS } from '../../scripts/timeLimits.mjs';
 import { button, outOfSight } from './page';
 
-/** What the first war is found by, in each language. */
+/** The texts by which the first war is found, in each language. */
 export const FIRST_WAR_WORDS = {
   en: {
     locale: 'en-GB',

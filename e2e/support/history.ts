@@ -30,7 +30,7 @@ export async function agreeToTakeBack(page: Page, first: string, second: string)
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** What axe finds and goes on finding, the squares of the board apart, which have tests of their own. */
+/** The lasting faults that axe finds, without the squares of the board, which have tests of their own. */
 export const violations = (page: Page): Promise<string[]> => lastingFaults(page, () => found(page));
 
 async function found(page: Page): Promise<string[]> {

@@ -4,7 +4,7 @@ import { restBeforeWhatStays } from './unhurried';
 
 declare global {
   interface Window {
-    /** What has been reported, in order, as a screen reader is given it to read back. */
+    /** The announcements in order, as a screen reader gets them. */
     announced: string[];
     /** The keys after which nothing had the focus, each with the words of what it was pressed on. */
     lost: string[];
@@ -64,7 +64,7 @@ export const listen = (page: Page): Promise<void> =>
 /** The keys after which nothing had the focus, each with the words of what it was pressed on. */
 export const lost = (page: Page): Promise<string[]> => page.evaluate(() => window.lost);
 
-/** Everything told so far, in order. */
+/** All announcements so far, in order. */
 export const announcements = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.announced);
 

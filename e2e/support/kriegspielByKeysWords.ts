@@ -1,4 +1,4 @@
-/** What is pressed and written in a battle of Kriegspiel by keyboard, by language. */
+/** The keys and texts of a battle of Kriegspiel by keyboard, by language. */
 export const WORDS = {
   en: {
     country: 'The country',

@@ -4,7 +4,10 @@ import { LONG } from '../games/long';
 import { board, GAME_KEY } from './page';
 import { atRest } from './rest';
 
-/** What comes late of the page: not what a first game loads, nor what both games need, which helps with all that comes later. */
+/**
+ * The lazily loaded files of the page: without those of a first game, and without those that both games need to
+ * report failed loads.
+ */
 const BEGINNING = new Set(firstFiles('en'));
 const fileOf = (url: URL): string => url.pathname.split('/').slice(-2).join('/');
 const isLazy = (url: URL): boolean => {

@@ -141,7 +141,7 @@ export const layoutFaultsNow = (page: Page, wanted: Wanted): Promise<string[]> =
       return ink > field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1;
     }
 
-    /** What is pressed for a control: itself, or its label where it is drawn by that. */
+    /** The element to press for a control: itself, or its label if the label draws it. */
     const pressed = (control: Element): Element =>
       control instanceof HTMLInputElement && styleOf(control).opacity === '0'
         ? (control.labels?.[0] ?? control)

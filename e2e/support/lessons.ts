@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fromMenu, button, square } from './page';
 
-/** What came of the last order in a lesson. */
+/** The notice on the last order in a lesson. */
 export const answer = (page: Page): Locator => page.locator('.lesson-notice');
 
 /** Opens a lesson from headquarters by its title. */

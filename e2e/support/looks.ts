@@ -66,9 +66,9 @@ async function become(device: CDPSession, { width, height, phone }: Pane): Promi
 }
 
 interface Looks {
-  /** Also told of each stop on a phone, where a finger has to meet things. */
+  /** Also called at each stop on a phone, to check the targets of a finger. */
   readonly finger?: (page: Page) => Promise<string[]>;
-  /** What axe says and is none. */
+  /** Reports of axe that are no faults. */
   readonly but?: string;
   readonly axe?: boolean;
 }

@@ -49,7 +49,7 @@ export const standingAt = (page: Page, along: number): Promise<number> => {
   return ofAllObjects(page, standing, along);
 };
 
-/** What a function tells that runs in the page on all objects that something still holds. */
+/** The result of a function that runs in the page on all objects that are still reachable. */
 async function ofAllObjects<T>(
   page: Page,
   evaluate: (this: readonly object[], wanted: never) => T,

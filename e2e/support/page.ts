@@ -10,7 +10,7 @@ import { atRest, lastingFaults } from './rest';
 import { pressUnhurried } from './unhurried';
 
 interface Watched {
-  /** What has gone wrong in the context's pages without a word to the player. */
+  /** Errors in the context's pages that are not shown to the player. */
   readonly faults: string[];
 }
 
@@ -24,7 +24,7 @@ export function faultsIn(context: BrowserContext): string[] {
   return faults;
 }
 
-/** A test of the page also fails if a script of the page did, whatever it was about. */
+/** A test of the page also fails if a script of the page threw an error. */
 export const test = base.extend<Watched>({
   faults: [
     async ({ context }, use) => {
@@ -57,7 +57,7 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { name });
 
-/** What is on the screen, once the game is there: before it the page holds what is shown where it cannot be loaded. */
+/** The content of the screen once the game has loaded; before that the page has the notice for a failed load. */
 export const screen = (page: Page): Locator => page.locator('main:not(#not-loaded, #framed)');
 
 export const board = (page: Page): Locator => page.getByRole('grid');
@@ -66,7 +66,7 @@ export const board = (page: Page): Locator => page.getByRole('grid');
 export const square = (page: Page, name: string): Locator =>
   page.locator(`[role="gridcell"][aria-label^="${name},"]`);
 
-/** What is drawn on the board, by what it marks: `destination`, `sum`, `chain`, `line` and one side’s alone if named. */
+/** The marks on the board of a kind, `destination`, `sum`, `chain` or `line`, and only one side’s if named. */
 export const marks = (page: Page, mark: string, side?: SideName): Locator =>
   page.locator(
     `.board-map [data-mark="${mark}"]${side === undefined ? '' : `[data-side="${side[0]}"]`}`,
@@ -88,7 +88,7 @@ export async function boardAtRest(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** What is written in a field, once anything is. */
+/** The text in a field, once there is any. */
 export async function valueOf(field: Locator): Promise<string> {
   await expect(field).not.toHaveValue('');
   return field.inputValue();
@@ -101,7 +101,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where something lies, once it has been there for a while. */
+/** The box of an element, once it has rested for a while. */
 export async function boxOf(target: Locator): Promise<Box> {
   let [before, now] = [await target.boundingBox(), null as Box | null];
   await expect(async () => {
@@ -200,7 +200,7 @@ function hinted(key: string): string | null {
   }
 }
 
-/** The text of the kept game as it lies in the browser, for tests of what is kept. */
+/** The text of the saved game as the browser has stored it. */
 export async function savedText(page: Page): Promise<string | null> {
   const hint = await page.evaluate(hinted, GAME_KEY);
   // Of a hidden deployment local storage has no more than the id.
@@ -238,14 +238,14 @@ export async function damage(page: Page, text: string): Promise<void> {
   );
 }
 
-/** A preference as the browser keeps it. */
+/** A setting as the browser has stored it. */
 export const preferred = (page: Page, options: string): Promise<unknown> =>
   page.evaluate((name) => {
     const text = localStorage.getItem('game-of-war/preferences') ?? '{}';
     return (JSON.parse(text) as Record<string, unknown>)[name];
   }, options);
 
-/** Changes preferences as another tab would, whatever is open in this one. */
+/** Changes settings as another tab would, on any screen of this one. */
 export const prefer = (page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> =>
   page.evaluate((changes) => {
     const key = 'game-of-war/preferences';
@@ -254,7 +254,7 @@ export const prefer = (page: Page, settings: Readonly<Record<string, unknown>>):
     dispatchEvent(new StorageEvent('storage', { key }));
   }, settings);
 
-/** What keeps people, and not for a moment only, from seeing the whole board and these parts of the page at once. */
+/** The lasting obstacles to seeing the whole board and these parts of the page at once. */
 export const outOfSight = (page: Page, parts: readonly Locator[]): Promise<string[]> =>
   lastingFaults(page, () => hiddenNow(page, parts));
 

@@ -12,7 +12,7 @@ const POSITION =
 const repeated = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** What is said again and again. */
+/** The repeated text. */
 const PIECES = [
   ...['\n', '\r', '\r\n', '\u2028', ' ', '\t', '\u00a0', '\0', '\uFEFF', '\u200B', '\uD800', '🎪'],
   ...[
@@ -40,7 +40,7 @@ const PIECES = [
   ...['{"a":', '[1,', '1,', '0,0,', '"fen":"', '{"board_info":{"fen":"', '#r=', '#r2=a', 'a', 'é'],
 ];
 
-/** What a text begins with before it goes wrong. */
+/** The good beginning of a text. */
 const HEADS = [
   '',
   `[Position "${POSITION}"]\n\n`,

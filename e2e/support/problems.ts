@@ -9,7 +9,7 @@ export async function openProblems(page: Page): Promise<void> {
   await expect(page.locator('main.menu-page h1')).toBeVisible();
 }
 
-/** The orders that the third step of the hint tells: `H5-G7`, `xK15`. The board is one to give orders on. */
+/** The orders in the third step of the hint: `H5-G7`, `xK15`. The board is one to give orders on. */
 export async function hintedOrders(page: Page, hint = 'Hint'): Promise<string[]> {
   for (const step of [1, 2, 3]) {
     await button(page, new RegExp(`^${hint} ${step} `)).click();

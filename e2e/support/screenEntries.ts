@@ -9,15 +9,15 @@ export interface ScreenEntry {
   /** Its address, if it has one; a screen without an entry is opened by its address (`addresses.ts`). */
   readonly address?: string;
   readonly at: 'address' | 'headquarters' | 'war' | 'littlewars';
-  /** What leads from there to where it is opened. */
+  /** The act that opens it from there. */
   readonly from?: (page: Page) => Promise<void>;
   readonly open: (page: Page) => Promise<void>;
-  /** Where it is told that it cannot be fetched. */
+  /** The place where its failed fetch is reported. */
   readonly noticeOf?: (page: Page) => Locator;
-  /** What is there once it has been fetched, by itself or when it is asked for again. */
+  /** The element that is there once it has been fetched, at first or on request. */
   readonly there: (page: Page) => Locator;
   readonly again?: boolean;
-  /** Files that it fetches for what is not shown on it, whose absence it does not tell. */
+  /** Files that it fetches for other screens, whose failure it does not report. */
   readonly left?: RegExp;
   /** Files that it needs and that have been fetched before it is opened. */
   readonly ahead?: RegExp;

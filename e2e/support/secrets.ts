@@ -27,7 +27,7 @@ export const SPREAD: Army = {
 
 // ---- what there is to search -------------------------------------------------------------
 
-/** Everything a page shows and keeps, as texts by place. */
+/** Everything that a page shows and stores, as texts by place. */
 export async function everything(page: Page): Promise<Record<string, string>> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -114,7 +114,7 @@ const UNIT_WORDS = 'infantry|cavalry|artillery|communications|relay|unit';
 export const rowsOfArmy = (army: Army): string[] =>
   rowsOf(Object.fromEntries(UNITS.flatMap((unit) => army[unit].map((at) => [at, LETTERS[unit]]))));
 
-/** Ways to tell where the North's army stands, each as a pattern with its name. */
+/** Notations that reveal the North's army, each as a pattern with its name. */
 function revealings(army: Army): [string, RegExp][] {
   const rows = rowsOfArmy(army);
   const names = UNITS.flatMap((unit) => army[unit]);
@@ -163,10 +163,10 @@ function readings(whole: string): string[] {
   return [text, unescaped, ...decoded, Array.from(text).reverse().join('')];
 }
 
-/** Something that tells a secret: what it is, and whether a text has it. */
+/** A notation that reveals a secret: its name, and whether a text has it. */
 export type Secret = readonly [what: string, isIn: (reading: string) => boolean];
 
-/** Everything in these texts that tells the secret, in whatever way: `localStorage: the placement`. */
+/** Everything in these texts that reveals the secret, in any notation: `localStorage: the placement`. */
 export const leaksIn = (
   texts: Readonly<Record<string, string>>,
   secret: readonly Secret[],
@@ -176,7 +176,7 @@ export const leaksIn = (
     return secret.filter(([, isIn]) => all.some(isIn)).map(([what]) => `${where}: ${what}`);
   });
 
-/** Everything in these texts that tells where the army stands: `localStorage: the placement`. */
+/** Everything in these texts that reveals the places of the army: `localStorage: the placement`. */
 export const found = (texts: Readonly<Record<string, string>>, army: Army): string[] =>
   leaksIn(
     texts,

@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
 /** The files of a build by their addresses. */
 export type Build = Map<string, Buffer>;
 
-/** What a host answers instead of a file, by its address; what is not said is as it would be. */
+/** The host's response instead of a file, by its address; anything not given is as usual. */
 export interface Fault {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;

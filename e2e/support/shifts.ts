@@ -85,6 +85,6 @@ export async function watchShifts(page: Page, of: ShiftsOf = 'pressables'): Prom
   }, of);
 }
 
-/** What is watched and has moved by itself since it was last asked, on the page as it was opened last. */
+/** Returns the watched elements that have moved by themselves since the last call, on the page opened last. */
 export const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.shiftsSeen?.read() ?? ['nothing is watched']);

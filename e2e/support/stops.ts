@@ -7,7 +7,7 @@ export interface Stop {
   readonly name: string;
   /** Whether the board lies on the screen. */
   readonly board: boolean;
-  /** What must be in sight: the main buttons of the screen, or of the dialog over it. */
+  /** The elements that must be visible: the main buttons of the screen, or of the dialog over it. */
   readonly shown: readonly Label[];
 }
 

@@ -32,7 +32,7 @@ interface Pressed {
   readonly y: number;
   readonly at: number;
 }
-/** What has been pressed of late on a page. */
+/** The recent presses on a page. */
 const pressed = new WeakMap<Page, readonly Pressed[]>();
 
 interface Within {

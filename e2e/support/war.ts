@@ -75,11 +75,11 @@ export const FIRST_MOVE: Readonly<Record<SideName, readonly [string, string]>> =
 
 // What the page says
 
-/** What a square says after its name. */
+/** The label of a square after its name. */
 export const saying = async (page: Page, name: string): Promise<string> =>
   ((await square(page, name).getAttribute('aria-label')) ?? '').replace(`${name}, `, '');
 
-/** What every square says, in the order of the page, which has come to rest. */
+/** The labels of all squares, in the order of the page, once it is at rest. */
 export async function allSquares(page: Page): Promise<(string | null)[]> {
   await atRest(page);
   return page
@@ -108,7 +108,7 @@ export async function expectTurn(page: Page, { side, turn }: ExpectedTurn): Prom
     ).toBeVisible();
 }
 
-/** What is left of the turn, in words and in pips. */
+/** The rest of the turn, in words and in pips. */
 export async function expectOrders(page: Page, moves: number, attack: string): Promise<void> {
   const left = moves === 0 ? 'No moves' : moves === 1 ? '1 move' : `${moves} moves`;
   await expect(page.getByText(`${left} left, ${attack}`, { exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { boxOf, button, heading, type Box } from './page';
 import { everything } from './secrets';
 import { middleOf, type Place } from './touch';
 
-/** What the battle below says and what is pressed in it, by language. */
+/** The texts and buttons of the battle below, by language. */
 const WORDS = {
   en: {
     newBattle: 'New battle',

@@ -3,7 +3,7 @@ export const CONTRACTS = ['rules.md', 'littlewars.md', 'kriegspiel.md', 'notatio
 /** A contract's name in citations; the file is `docs/` and this. */
 export type Contract = (typeof CONTRACTS)[number];
 
-/** What a contract has to be cited: its clauses (`6`, `6.6`, `6.6b`), its headings and its switches. */
+/** What can be cited of a contract: its clauses (`6`, `6.6`, `6.6b`), its headings and its switches. */
 export interface Contents {
   readonly clauses: ReadonlySet<string>;
   /** Without their numbers, in lower case. */

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { anchorsOf, isPathOf, linksIn, pathsIn, targetOf } from './links';
 import { DOCUMENTS, FILES, textOf } from './project';
 
-/** What a build, an installation or a run makes, and no file of the project. */
+/** Files made by a build, an installation or a run, which are not in the project. */
 const MADE =
   /^(?:dist|build|node_modules|exhaustive|coverage|test-results)(?:\/|$)|^licenses\.txt$/;
-/** What has a stroke in it and is no path: orders of Little Wars, fractions, what a text calls its format. */
+/** Texts with a slash that are no paths: orders of Little Wars, fractions, names of formats. */
 const NO_FILE = new Set(['game-of-war/maps', 'G1@288,24/0', 'G1*0/300', '1/180']);
 
 const isThere = (file: string): boolean =>
   FILES.some((each) => each === file || each.startsWith(`${file.replace(/\/$/, '')}/`));
 
-/** What a document leads to or names that is not there. */
+/** Returns the links and file names of a document that do not exist. */
 function broken(path: string, text: string): string[] {
   const links = linksIn(text).filter((link) => {
     const { file, anchor } = targetOf(path, link);

@@ -5,7 +5,7 @@ import lwRules from '../../src/languages/en/littlewars/lwRules.json';
 
 const FOLDER = 'tests/littlewars';
 
-/** What stands as the title of a test or of a group of tests, whatever table its cases come from. */
+/** The title of a test or of a group of tests, with or without a table of cases. */
 const TITLE =
   /^\s*(?:test|describe)(?:\.each\([^]*?\))?\(\s*(?:'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/gm;
 /** A clause, or several in sequence: `5.3`, `3.4 to 3.6`, or `7`, a chapter without clauses. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A parameter of a node, which keeps the greatest and the last value it was ever given. */
+/** A parameter of a node, which records the greatest and the last of its values. */
 function fakeParam(value = 0) {
   const given = [value];
   const set = (next: number) => {
@@ -36,7 +36,7 @@ export interface FakeNode {
   stopped: number | null;
 }
 
-/** An audio context that plays nothing and keeps all that was asked of it. */
+/** An audio context that plays nothing and records all calls. */
 export class FakeAudioContext {
   static made: FakeAudioContext[] = [];
   /** The state that new contexts begin in: without a gesture of the player they are suspended. */

@@ -6,7 +6,7 @@ import { createTextStorage } from '../../src/shell/platform/webStorage';
 import type { Sealer } from '../../src/shell/seal';
 import type { StorageWatcher } from '../../src/shell/storage';
 
-/** What goes wrong with a storage: nothing, no room for what is written, no access at all, or the disk itself. */
+/** The fault of a storage: none, no room for a write, no access at all, or a disk error. */
 export type Trouble = 'none' | 'full' | 'forbidden' | 'disk';
 
 /** One browser: its storage, shared by its tabs, and the notices that tabs get of one another's writes. */
@@ -68,7 +68,7 @@ export function createBrowser() {
     games,
     archive,
     archiveTrouble: 'none' as Trouble | 'silent',
-    /** Whatever has been written there, in order. */
+    /** All texts written there, in order. */
     updates: [] as { readonly id: string; readonly entry: unknown; readonly strict: boolean }[],
     /** What the database has of the game in hand, at once; `key` is where local storage has its pointer. */
     lookup(key: string): GameLookup {

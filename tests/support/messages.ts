@@ -39,7 +39,7 @@ const matches = (forms: Forms, pick: (match: RegExpExecArray) => string | undefi
     .flatMap((text) => [...text.matchAll(PLACE)].map((match) => pick(match)?.trim()))
     .filter((found) => found !== undefined);
 
-/** What names something for the code, or cites: no words to be said. */
+/** Keys of names in the code and of citations, which are no messages. */
 const CODE = /(^|\.)(id|table|clause|key|language)$/;
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text.replace(PLACE, ''));
 /** `NS §4, §7; LB §IV; SM 16`: keys and numbers, the same in every language. */
@@ -63,7 +63,7 @@ const GRAMMARS = import.meta.glob<Formats>('./*/*/grammar.ts', {
 interface Tested {
   /** `shell`, or the folder of the game in that of each language. */
   readonly game: string;
-  /** Namespaces that are laid out as they stand, and not told. */
+  /** Namespaces that are laid out as a whole, and not used message by message. */
   readonly laidOut?: readonly string[];
   /** The languages of a game of the tests; by default all. */
   readonly languages?: readonly Language[];

@@ -2,7 +2,7 @@ import type { GameDatabase } from '../../src/shell/library';
 import { createTextStorage } from '../../src/shell/platform/webStorage';
 import type { StorageWatcher, TextStorage } from '../../src/shell/storage';
 
-/** What one tab has of its browser. */
+/** The browser as one tab has it. */
 export interface SlowTab {
   readonly storage: TextStorage;
   readonly watcher: StorageWatcher;

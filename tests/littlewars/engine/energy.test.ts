@@ -22,7 +22,10 @@ const ROUNDING = 1e-9;
 const energyOf = (speed: number, z: number): number => (speed * speed) / 2 + GRAVITY * z;
 const MOST = energyOf(MUZZLE_SPEED, MUZZLE_HEIGHT + 16 * 3);
 
-/** What is against a flight: energy won, a top it never rose above, or a place within what is solid; null where nothing is. */
+/**
+ * Returns the fault of a flight: gained energy, a top that it never rose above, or a place inside a solid; null if
+ * there is none.
+ */
 function wrong({ path, events }: Shot, { pieces }: Country): string | null {
   let left = energyOf(MUZZLE_SPEED, path[0]!.z) * (1 + ROUNDING);
   let e = 0;

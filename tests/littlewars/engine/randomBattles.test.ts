@@ -22,7 +22,7 @@ const MOST_MOVES = 80;
  */
 const GIVEN_UP = 50;
 
-/** What holds of every battle after every order; the text says what does not. */
+/** Checks the invariants after every order; returns the broken one as text. */
 function wrong(battle: Battle): string | null {
   const { men } = battle;
   for (const side of SIDES) {

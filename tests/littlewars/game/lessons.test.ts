@@ -58,7 +58,7 @@ describe.each(Object.keys(LESSONS) as LessonId[])('lesson %s', (id) => {
   });
 });
 
-/** Plays a lesson, and tells after each part which step it is at. */
+/** Plays a lesson, and returns after each part the step it is at. */
 function played(id: LessonId, ...parts: readonly ((battle: Battle) => Battle)[]): string[] {
   let battle = begun(id);
   let done = 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const FOLDER = 'tests/littlewars';
-/** What stands as the title of a test or of a group of tests, whatever table its cases come from. */
+/** The title of a test or of a group of tests, with or without a table of cases. */
 const TITLE =
   /^\s*(?:test|describe)(?:\.each\([^]*?\))?\(\s*(?:'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/gm;
 /** The clauses that a title names after the contract: `2.2`, `3.2 to 3.4`, `5.1, 5.3`. */

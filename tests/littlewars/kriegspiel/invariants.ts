@@ -17,7 +17,7 @@ const ROUNDING = 1e-9;
 const packetsOf = ({ kriegspiel }: KriegspielBattle): number =>
   [...kriegspiel.waggons, ...kriegspiel.depots].reduce((sum, { packets }) => sum + packets, 0);
 
-/** What is wrong with how a man stands; null, if nothing is. */
+/** Returns the fault of a man's place; null if there is none. */
 function standsWrong(battle: KriegspielBattle, man: Man): string | null {
   const { id } = man;
   if (!Number.isInteger(man.x) || !Number.isInteger(man.y))
@@ -37,7 +37,7 @@ function standsWrong(battle: KriegspielBattle, man: Man): string | null {
   return null;
 }
 
-/** What a man has done that he may not have done together (2.1, 3.1, 6.1); null, if nothing. */
+/** Returns acts of a man that exclude each other (2.1, 3.1, 6.1); null if there are none. */
 function didWrong(battle: KriegspielBattle, man: Man): string | null {
   const { id } = man;
   const { fired, worked, charged, used, halves } = dutyOf(battle, man);
@@ -66,7 +66,7 @@ const isRider = (battle: KriegspielBattle, man: Man): boolean =>
 /** Orders by which a man comes to stand elsewhere without marching. */
 const PLACED: ReadonlySet<string> = new Set(['changeFormation', 'disembark', 'mount', 'dismount']);
 
-/** What is wrong with how a man has come to where he stands (2.2, 2.4); null, if nothing is. */
+/** Returns the fault of a man's path to his place (2.2, 2.4); null if there is none. */
 function wentWrong(
   before: KriegspielBattle,
   order: KriegspielOrder,
@@ -107,7 +107,7 @@ function wentWrong(
   return null;
 }
 
-/** What holds after every order; the text says what does not. */
+/** Checks the invariants after every order; returns the broken one as text. */
 export function wrong(
   before: KriegspielBattle,
   after: KriegspielBattle,

@@ -69,7 +69,7 @@ function crowded(battle: Battle, before: Battle): string[] {
   return faults;
 }
 
-/** What must hold after every order, whatever it was. */
+/** The invariants after every order. */
 function check(battle: Battle, before: Battle, here: string): void {
   expect(crowded(battle, before), `${here}: too near`).toEqual([]);
   for (const side of ['red', 'blue'] as const) {

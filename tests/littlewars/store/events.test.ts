@@ -3,7 +3,7 @@ import type { BattleEvent } from '../../../src/littlewars/store/state';
 import type { BattleStore } from '../../../src/littlewars/store/store';
 import { battleIn, FARM, openTab, order } from './fakes';
 
-/** What a store sends from now on, and what ends that. */
+/** Returns the events of a store from now on, and the function that unsubscribes. */
 function eventsOf({ onEvent }: BattleStore) {
   const events: BattleEvent[] = [];
   return { events, stop: onEvent((event) => void events.push(event)) };

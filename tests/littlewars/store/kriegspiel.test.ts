@@ -43,7 +43,7 @@ async function begin(browser: Browser = createBrowser(), sealer?: Sealer) {
   return tab;
 }
 
-/** Opens what a browser keeps in another tab, as a page does. */
+/** Opens the stored games of a browser in another tab, as a page does. */
 async function reopen(browser: Browser, sealer: Sealer): Promise<BattleStore> {
   const { storage } = browser.tab();
   const found = () => Promise.resolve({ lookup: browser.lookup(GAME_KEY) });

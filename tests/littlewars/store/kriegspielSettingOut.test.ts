@@ -69,7 +69,7 @@ const everything = (browser: Browser, store: BattleStore): string =>
 /** Red's column, as the game, the record and a save write it. */
 const SECRET = /1234/;
 
-/** Opens what a browser keeps in another tab, as a page does. */
+/** Opens the stored games of a browser in another tab, as a page does. */
 async function reopen(browser: Browser, sealer: Sealer) {
   const { storage } = browser.tab();
   const found = () => Promise.resolve({ lookup: browser.lookup(GAME_KEY) });

@@ -394,7 +394,7 @@ describe('a page that is opened', () => {
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 500));
   }
-  /** Does something as soon as a tab has told how far a reading is. */
+  /** Calls a function as soon as a tab has reported the progress of a reading. */
   function atFirstWord({ state }: BattleStore, act: () => void): void {
     const stop = state.subscribe(({ reading }) => {
       if (reading === null) return;
@@ -402,7 +402,7 @@ describe('a page that is opened', () => {
       act();
     });
   }
-  /** A browser that keeps a battle in hand. */
+  /** A browser that has a current battle. */
   function browserWith(text: string): Browser {
     const browser = createBrowser();
     browser.entries.set(GAME_KEY, text);

@@ -13,7 +13,7 @@ async function setOut(store: BattleStore, side: Side, orders = fewOf(side)): Pro
   await store.seal();
 }
 
-/** Everything that a browser keeps, and what a page has in hand, as one text. */
+/** Everything that a browser has stored and a page has as its state, as one text. */
 const everything = (browser: Browser, store: BattleStore): string =>
   JSON.stringify([
     [...browser.entries],

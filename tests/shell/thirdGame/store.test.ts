@@ -18,12 +18,12 @@ const ordersOf = ({ state }: Tab): readonly Order[] => {
 const savedOrders = (browser: Browser): number =>
   /"record":"[^}]*?\\n\\n(.*?)\\n"/.exec(browser.saved() ?? '')?.[1]?.split(/ |\\n/).length ?? 0;
 
-/** Everything that a browser keeps, and what a page has in hand, as one text. */
+/** Everything that a browser has stored and a page has as its state, as one text. */
 const everything = ({ browser, state }: Tab): string =>
   JSON.stringify([[...browser.entries], [...browser.games], browser.writes, state()]);
 
 describe('hidden setting out', () => {
-  /** What West has set out, as saves write it. */
+  /** West's setting out as saves write it. */
   const SECRET = /\[1,2,4\]|1 2 4/;
 
   test('leaves nothing in clear, in storage or in the page, until both sides are shown', async () => {

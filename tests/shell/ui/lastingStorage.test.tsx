@@ -6,7 +6,7 @@ import { useLastingStorage } from '../../../src/shell/ui/useLastingStorage';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A browser that answers so when it is asked to keep what is stored, and how often it has been. */
+/** A browser with this answer to a request for persistent storage, and the number of requests. */
 function browser(lasting: boolean) {
   const persist = vi.fn(() => Promise.resolve(lasting));
   vi.stubGlobal('navigator', { storage: { persist, persisted: () => Promise.resolve(lasting) } });

@@ -28,7 +28,7 @@ const refuse = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** What a browser does that has a piece not: it is missing, or looking at it throws, or making it does. */
+/** The behaviours of a browser without an API: it is missing, or reading it throws, or constructing it does. */
 const WITHOUT: readonly [string, (name: string) => void][] = [
   ['missing', (name) => vi.stubGlobal(name, undefined)],
   [
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 const worker = (): Worker => new Worker('a');
-/** What is answered without a piece. */
+/** The results without an API. */
 const ANSWERS: readonly [string, () => unknown, unknown][] = [
   ['BroadcastChannel', () => broadcastChannel('a'), null],
   ['navigator', serviceWorkers, null],
@@ -101,7 +101,7 @@ test('a missing database is reported as a forbidden one', () => {
 });
 
 describe('a tab without a channel to others polls', () => {
-  /** What tabs write, and how often this one has been told that it has changed. */
+  /** The writes of tabs, and how often this one was notified. */
   function listening() {
     vi.stubGlobal('BroadcastChannel', refuse);
     const tab = { saved: 'a', announced: 0, reads: 0, trouble: false };

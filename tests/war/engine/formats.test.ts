@@ -25,7 +25,7 @@ const setupFrom = (text: string, board = B): Setup => {
   return reading.setup;
 };
 
-/** A fault or a thing told as text: its code, its place, its details with squares named. */
+/** A fault or a note as text: its code, its place, its details with squares named. */
 const spoken = (items: readonly (FormatFault | FormatNote)[]): string[] =>
   items.map(({ code, ...rest }) => {
     const { at, ...details } = rest as { at?: number };
@@ -37,7 +37,7 @@ const spoken = (items: readonly (FormatFault | FormatNote)[]): string[] =>
     return [at === undefined ? code : `${code}@${at}`, ...words].join(' ').trim();
   });
 
-/** What a reading gives: the position string, or the faults; and what is reported. */
+/** The result of a reading: the position string, or the faults; and the notes. */
 const reading = (text: string, board = B): { read: string | string[]; notes: string[] } => {
   const answer = readBoardText(board, text);
   return answer.ok

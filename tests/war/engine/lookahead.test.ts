@@ -156,7 +156,7 @@ test('a second arsenal is not entered in the turn of the first', () => {
   expect([mayMoveTo(now, slot, 477), mayMoveTo(other, slot, 477)]).toEqual([true, false]);
 });
 
-/** What a hash is to tell apart, as one text; units of a kind are alike. */
+/** The facts that a hash must distinguish, as one text; units of a kind are equal. */
 const facts = (now: Position): string =>
   JSON.stringify([
     unitsOf(now).map((unit) => {

@@ -15,7 +15,7 @@ import { drill, names, playAll, scene, square } from '../../support/board';
 import { randomPositions } from '../../support/randomScenes';
 import { rounds } from '../../support/rounds';
 
-/** Who does not count, as text: `F8 outOfRange 3 of 2, broken F7`. */
+/** The units that do not count, as text: `F8 outOfRange 3 of 2, broken F7`. */
 function notCounted(p: Position, target: string): { attack: string[]; defence: string[] } {
   const textOf = ({ square: at, excuse }: NotCounted): string => {
     const who = nameOf(p.board, at);

@@ -13,7 +13,7 @@ import { randomPositions } from '../../support/randomScenes';
 const sumOf = (assault: Assault | null): string =>
   assault === null ? 'none' : `${assault.attack}:${assault.defence} ${assault.outcome}`;
 
-/** What a move changes, as text: `attacks K8 none → 4:6 resists`. */
+/** The changes by a move, as text: `attacks K8 none → 4:6 resists`. */
 function changes(p: Position, from: string, to: string) {
   const seen = foresee(p, square(from, p.board), square(to, p.board));
   if (seen === null) throw new Error(`${from}-${to} is not legal`);

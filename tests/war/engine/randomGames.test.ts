@@ -34,7 +34,7 @@ function begin(seed: number): { random: () => number; start: Position } {
 
 const expected = new Int16Array(B.size);
 
-/** What is wrong with a position by itself; null where nothing is. */
+/** Returns the fault of a position by itself; null if there is none. */
 function fault(p: Position): string | null {
   expected.fill(NOBODY);
   for (let slot = 0; slot < SLOTS; slot++) {
@@ -60,7 +60,7 @@ const equal = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
 const bytes = (list: ArrayLike<number>): Buffer =>
   Buffer.from((list as Int16Array).buffer, 0, list.length * 2);
 
-/** What is wrong with a step from one position to the next. */
+/** Returns the fault of a step from one position to the next. */
 function faultOfStep(before: Position, action: Action, after: Position): string | null {
   const lost = countOf(before) - countOf(after);
   if (lost < 0 || lost > 1) return `${lost} units lost`;

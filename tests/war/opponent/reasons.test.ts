@@ -8,7 +8,7 @@ import { startPosition } from '../../../src/war/engine/start';
 import { reasonsFor } from '../../../src/war/opponent/reasons';
 import { turnReasonSentence } from '../../../src/war/words/opponent';
 
-/** What is said of a turn from a position with only these rows filled. */
+/** The sentences on the reasons for a turn from a position with only these rows filled. */
 function reasonsOf(
   rows: Readonly<Record<string, string>>,
   turn: string,

@@ -44,7 +44,7 @@ function after(problem: Problem, orders: string): Judgement {
   return judge(problem, start, steps);
 }
 
-/** What is said of orders: how they are judged, and why. */
+/** The verdict on orders, and the sentence that explains it. */
 function verdictOf(problem: Problem, orders: string): readonly string[] {
   const judgement = after(problem, orders);
   const start = positionOfProblem(problem);

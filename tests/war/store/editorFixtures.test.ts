@@ -19,7 +19,7 @@ const MAPS = textOf('maps-1.json');
 const POSITION = textOf('position-1.json');
 const newerOf = (text: string): string => text.replace('"version":1', '"version":2');
 
-/** A browser that keeps one text. */
+/** A browser that has one stored text. */
 function saveState(key: string, text: string) {
   const texts = new Map([[key, text]]);
   const storage: TextStorage = {

@@ -15,7 +15,7 @@ const atWar = (...options: Parameters<typeof toWar> extends [unknown, ...infer W
   return tab;
 };
 
-/** What a table sends from now on, and what ends that. */
+/** Returns the events of a table from now on, and the function that unsubscribes. */
 function eventsOf({ onEvent }: Pick<Table, 'onEvent'>) {
   const events: WarEvent[] = [];
   return { events, stop: onEvent((event) => void events.push(event)) };

@@ -46,17 +46,17 @@ interface TabOptions {
   readonly randomInt?: (n: number) => number;
   /** Always the same time by default. */
   readonly now?: () => Date;
-  /** What the database is found to have; by default what it has. */
+  /** The content of the database as it is read; by default the real one. */
   readonly atStart?: AtStart<Game, SaveFault>;
-  /** What thinks for programs; without it they do not play. */
+  /** The bot engine for programs; without it they do not play. */
   readonly engine?: BotEngine;
-  /** What runs beside a war, where it is to come late. */
+  /** The services of a war, if they are to load lazily. */
   readonly atBoard?: GameStoreNeeds['atBoard'];
-  /** What the ids of this tab's games begin with. */
+  /** The prefix of the ids of this tab's games. */
   readonly prefix?: string;
 }
 
-/** What runs beside a war, fetched already. */
+/** The services of a war, loaded already. */
 const atBoard = (engine: BotEngine | undefined): GameStoreNeeds['atBoard'] => ({
   here: () => ({
     run: (board) =>
@@ -73,7 +73,7 @@ const atBoard = (engine: BotEngine | undefined): GameStoreNeeds['atBoard'] => ({
   watch: () => () => () => undefined,
 });
 
-/** What the page of a tab has besides its game. */
+/** The services of a tab's page besides its game. */
 const shells = new WeakMap<GameStore, ShellContents>();
 
 export function shellOf(store: GameStore): ShellContents {
@@ -82,7 +82,7 @@ export function shellOf(store: GameStore): ShellContents {
   return shell;
 }
 
-/** The state of a tab, with what is chosen told apart by what it is. */
+/** The state of a tab, with the choice split by its kind. */
 export function seen(store: GameStore) {
   const state = store.state.getState();
   return {

@@ -16,7 +16,7 @@ import { writeGame } from '../../../src/war/game/writing';
 import { textOfWar } from '../../saves/tellGame';
 import { createBrowser, gameOf, memoryKeys, openTab, prefer } from './fakes';
 
-/** What a recorded file may hold: see tests/saves/README.md. */
+/** The content of a recorded file: see tests/saves/README.md. */
 interface Saved {
   readonly storage?: Readonly<Record<string, string>>;
   readonly library?: readonly (readonly [string, { readonly text: string; readonly at: number }])[];
@@ -42,7 +42,7 @@ const FILES = VERSIONS.flatMap((version) =>
 );
 const saved = (path: string): Saved => FILES.find(([name]) => name === path)![1];
 
-/** What the program that saved a war replayed. */
+/** The replay by the program that saved a war. */
 const replayOf = (path: string): string => {
   const [version, from, name] = path.split('/');
   return readFileSync(`${ROOT}/${version!}/replays/${from!}/${name!}.txt`, 'utf8');

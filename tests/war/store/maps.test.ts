@@ -51,7 +51,7 @@ const again = (game: Game): Game => {
   expect(faults).toEqual([]);
   return read!;
 };
-/** What a save says of its map. */
+/** The map in a save. */
 const savedMap = (game: Game): unknown =>
   (JSON.parse(writeGame(game)) as { game: { map?: string } }).game.map;
 

@@ -17,7 +17,7 @@ import {
   type Browser,
 } from './fakes';
 
-/** A game as a version to come may keep it: of its format, only the head is known. */
+/** A game as a later version may save it: of its format, only the head is known. */
 const NEWER = JSON.stringify({
   format: 'game-of-war',
   version: 9,

@@ -21,7 +21,7 @@ import {
 const DAMAGED_KEY = 'game-of-war/damaged';
 const PREFERENCES_KEY = 'game-of-war/preferences';
 
-/** A browser that keeps a text where the game should be, and a tab that has just found it. */
+/** A browser that has stored a text in place of the game, and a tab that has just found it. */
 function found(text: string) {
   const browser = createBrowser();
   browser.entries.set(GAME_KEY, text);

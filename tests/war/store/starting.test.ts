@@ -262,7 +262,10 @@ describe('a database that does not answer', () => {
 });
 
 describe('what has been seen in one tab', () => {
-  /** Two tabs at the South's board, the North sealed; in the first both are sealed and revealed, and the second is told nothing of it. */
+  /**
+   * Two tabs at the South's board, the North sealed; in the first both are sealed and revealed, and the second is not
+   * notified.
+   */
   async function revealedInOne() {
     const sealer = numberSealer();
     const first = openTab({ browser, sealer, prefix: 'a' });

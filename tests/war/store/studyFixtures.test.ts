@@ -25,7 +25,7 @@ const settled = async (): Promise<void> => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 };
 
-/** The studies of a browser that keeps one text. */
+/** The studies of a browser that has one stored text. */
 function saveState(text: string) {
   const browser = createBrowser();
   browser.games.set('saved', { text, at: 1 });

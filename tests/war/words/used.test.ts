@@ -14,7 +14,7 @@ const LAID_OUT = [
   ...['lwRules', 'lwCourse', 'lwKriegspielRules'],
 ];
 
-/** The type checker knows every message a call may tell: the first argument of `t` is a union of keys. */
+/** The type checker knows every message of a call: the first argument of `t` is a union of keys. */
 function usedKeys(): { keys: ReadonlySet<string>; unsure: string[] } {
   const config = ts.getParsedCommandLineOfConfigFile(
     'tsconfig.app.json',

@@ -6,7 +6,7 @@ import {
 } from '../../../../src/littlewars/opponent/question';
 import type { ProgramWorker } from '../../../../src/littlewars/ui/program/programClient';
 
-/** Workers in the test's own thread: they answer as the program does, or as `answer` does, and keep what they were asked. */
+/** Workers in the test's own thread: they answer like the program, or as `answer` does, and record their questions. */
 export function createWorkers(answer: (question: ProgramQuestion) => unknown = answered) {
   const asked: ProgramQuestion[] = [];
   const open: ProgramWorker[] = [];

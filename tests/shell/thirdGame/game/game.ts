@@ -2,7 +2,7 @@ import { isClosedAs, type Sealed } from '../../../../src/shell/seal';
 import { begin, HOME_SQUARES, other, play, SIDES, STONES } from './rules';
 import type { BySide, Order, Position, Reason, Side } from './rules';
 
-/** What a side sets out: as it stands, or sealed. */
+/** The setting out of a side, in clear or sealed. */
 export type Camp =
   | { readonly state: 'placing'; readonly squares: readonly number[] }
   | { readonly state: 'sealed'; readonly sealed: Sealed };
@@ -38,7 +38,7 @@ export const FIRST_STAGE: Stage = {
 
 export const isSecret = ({ stage }: Game): boolean => stage.name === 'settingOut';
 
-/** What the side that sets out now has set out; null where none does. */
+/** The setting out of the side that sets out now; null if none does. */
 export function squaresInHand({ stage }: Game): readonly number[] | null {
   const camp = stage.name === 'settingOut' && stage.side !== null ? stage.camps[stage.side] : null;
   return camp?.state === 'placing' ? camp.squares : null;
@@ -82,7 +82,7 @@ export function replay(camps: BySide<readonly number[]>, orders: readonly Order[
   return { positions, reasons: [] };
 }
 
-/** Where a game stands; null while it is set out. */
+/** The position of a game; null while it is set out. */
 export function positionOf({ stage }: Game): Position | null {
   return stage.name === 'play'
     ? (replay(stage.camps, stage.orders).positions.at(-1) ?? null)

@@ -54,7 +54,7 @@ export function writeRecord({ name, date, time, stage }: Game): string {
   return `${tags.map(writeTag).join('\n')}\n\n${words.replace(/(end|time) /g, '$1\n')}\n`;
 }
 
-/** What a record says, and every fault with its place. Never throws. */
+/** Returns the content of a record, and every fault with its place. Never throws. */
 export function readRecord(text: string): RecordReading {
   const {
     tags,

@@ -46,7 +46,7 @@ export function createSealing(
     else show(done.game, { handOvers: get().handOvers + 1 });
   }
 
-  /** Who holds the machine has been said: the side that sets out sees its stones, or both the game. */
+  /** The hand-over is confirmed: the side that sets out sees its stones, or both sides see the game. */
   async function raiseCurtain(): Promise<void> {
     const { game, sealing, save } = get();
     if (sealing === 'underWay' || (save.is === 'elsewhere' && save.overtaken)) return;

@@ -33,7 +33,7 @@ export interface StoreNeeds extends Omit<Platform, 'randomInt'> {
   readonly ticks: () => number;
 }
 
-/** What has been done at the board, told once as it is done. */
+/** An act at the board, sent once when it is done. */
 export interface Done {
   readonly before: Position;
   readonly order: Order;
@@ -66,7 +66,7 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
       mayRedo: (next?.future.length ?? 0) > 0,
     });
   }
-  /** What was ordered in this turn before the page was loaded is taken back, too. */
+  /** Orders of this turn from before the page was loaded are undone, too. */
   const historyAt = (game: Game): History<Game> => {
     const { stage } = game;
     if (stage.name !== 'play') return historyOf(game);

@@ -173,7 +173,7 @@ function Lessons({ open }: { readonly open: string }): ReactNode {
   );
 }
 
-/** What a player must know of how the game is saved: nothing where all is well. */
+/** Shows faults of saving; nothing if there are none. */
 function Saving(): ReactNode {
   const { saves, leave } = useCauseway();
   const save = useCausewayState((state) => currentOf(state).save);

@@ -43,7 +43,7 @@ interface Plan {
   readonly browser?: Browser;
   readonly rules?: typeof RULE_SETS.debord;
   readonly lot?: number;
-  /** What is done in the moment the time is out. */
+  /** The act at the moment when the time is out. */
   readonly letGo?: (lands: boolean) => void;
 }
 

@@ -27,7 +27,7 @@ const template = (id: string, name: string, opening = 'classic'): Template => ({
 const names = (list: readonly unknown[]): string[] =>
   readTemplates(list).templates.map(({ name }) => name);
 
-/** Everything the browser keeps, as one text. */
+/** Everything that the browser has stored, as one text. */
 const stored = (browser: ReturnType<typeof createBrowser>): string =>
   [...browser.entries.values()].join('\n');
 const MARENGO = writePlacement(BOARD, openingHalf(BOARD, 'marengo', 'N').units)

@@ -31,7 +31,7 @@ function warOf(units: Readonly<Record<string, string>>, ...orders: string[]): Wa
 
 const lastStep = (war: War): Step => stepTo(war, war.actions.length)!;
 
-/** What is seen of the last of the orders. */
+/** The animations of the last of the orders. */
 const seen = (
   units: Readonly<Record<string, string>>,
   ...orders: string[]

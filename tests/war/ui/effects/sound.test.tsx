@@ -36,7 +36,7 @@ function field(units: Readonly<Record<string, string>>): Tab {
   return tab;
 }
 
-/** What is heard of an order, change by change and event by event. */
+/** The sounds of an order, change by change and event by event. */
 function soundsOf({ store }: Tab, order: (store: Tab['store']) => void): Sound[] {
   const cues: Sound[] = [];
   const stops = [

@@ -29,7 +29,7 @@ const QUESTION = turnQuestion(GAME, WAR, HOW);
 const ANSWER: BotAnswer = { is: 'turn', actions: ['.'], score: 0, reasons: [], advice: null };
 const clock = () => performance.now();
 
-/** Workers as they were opened, each answering or failing when it is told to. */
+/** Workers in the order of their opening, each answering or failing on request. */
 function workers() {
   const opened: (WorkerLike & { asked: Posted<BotQuestion>[]; ended: boolean })[] = [];
   const botClient = createBotClient(() => {

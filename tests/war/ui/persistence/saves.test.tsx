@@ -37,7 +37,7 @@ import { withDialogs } from '../../../support/dialogs';
 
 withDialogs();
 
-/** What the browser was asked to save, as `name: text`. */
+/** The files that the browser was asked to save, as `name: text`. */
 const saved: string[] = [];
 beforeEach(() => {
   saved.length = 0;

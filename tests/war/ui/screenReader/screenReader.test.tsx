@@ -86,7 +86,7 @@ const at = () => document.activeElement?.getAttribute('aria-label');
 /** Found by its mark: a query by role looks through the whole board, and this is asked around every key. */
 const log = (): HTMLElement => document.querySelector<HTMLElement>('[role=log]')!;
 const lines = () => [...log().children].map((line) => line.textContent);
-/** What is told of a key, once everything has come that it leads to. */
+/** The announcements of a key, once all its effects have arrived. */
 async function announcement(...keys: string[]): Promise<string | null | undefined> {
   const before = lines().length;
   const last = log().lastElementChild;
