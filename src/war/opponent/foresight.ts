@@ -1,9 +1,12 @@
 import { diverse, keyOf, type Candidate } from './candidate';
 import { foretold } from './foretold';
+import { hangingNow, lossBy, NOTHING, worseOf, type Hanging } from './hanging';
 import { neighboursOf } from './neighbours';
+import { repairOf } from './repairs';
 import { giveCandidate, worstStrike, type Reply } from './replies';
 import { returnedOf } from './returning';
 import { afterStrike, foretoldFurther, giveQuickTurn, openingOf } from './rollouts';
+import { QUICK, THOROUGH } from './solver';
 import { following, strategiesOf, type Strategy } from './strategies';
 import { judged, outOf, takeBackAll, type Thinking } from './thinking';
 
@@ -22,6 +25,12 @@ interface Prospect {
   readonly struck: Results | null;
   /** Whether its neighbours have been tried. */
   expanded: boolean;
+  /** The worst known attack of the enemy against it, what it takes being lost in the comparison. */
+  hanging: Hanging;
+  /** How such attacks have been searched for: by those against other turns only, quickly, or as thoroughly as the budget lets. */
+  verified: 'not' | 'quickly' | 'wholly';
+  /** Whether a repair of it has been looked for. */
+  repaired: boolean;
 }
 
 /** The sum of the results of games, and their number. */
@@ -48,6 +57,10 @@ const NEIGHBOURS = 40;
 const BEST_NEIGHBOURS = 4;
 /** The least games that are played out for the turn that goes on with a plan of several turns. */
 const PLAN_GAMES = 3;
+/** The share of the budget after which the best turn is verified. */
+const VERIFIED_FROM = 0.75;
+/** How much longer a thorough search for attacks takes than a quick one. */
+const THOROUGH_TAKES = 4;
 /** The places of played-out turns that each strategy has to itself. */
 const PLACES = 100;
 
@@ -59,13 +72,16 @@ interface Table {
   readonly planned: number | null;
   readonly known: Set<string>;
   readonly all: Prospect[];
+  /** The attacks found in verifying turns. */
+  readonly strikes: Hanging[];
 }
 
 /**
  * Returns the candidate turn, or an improvement of one, with the best predicted outcome; undefined if there is no
  * candidate. Every turn is predicted at once and after the enemy's worst strike, an attack with the moves that prepare
  * it. Until the budget ends, the most promising or least examined turn is then played out further, and now and then the
- * best one is varied by single orders.
+ * best one is varied by single orders. In the last quarter the best turn is verified: what the enemy could destroy after it is
+ * lost in the comparison, and turns that lose less by a few other orders are compared, too.
  */
 export function bestPredicted(
   thinking: Thinking,
@@ -80,6 +96,7 @@ export function bestPredicted(
     planned: planned ? strategies.length - 1 : null,
     known: new Set(candidates.map(keyOf)),
     all: [],
+    strikes: [],
   };
   const first = [...candidates];
   for (let i = 0; i < strategies.length && !outOf(budget); i++) {
@@ -91,6 +108,7 @@ export function bestPredicted(
   if (won !== undefined) return won;
   add(table, first, level.answered);
   for (let round = 0; !outOf(budget); round++) {
+    if (budget.used() >= VERIFIED_FROM && verify(table)) continue;
     if (round % (GAMES_BETWEEN + 1) === 0 && budget.used() < LAST_BEGUN) better(table);
     const next = planUnknown(table) ?? bestOf(table, CURIOSITY);
     // A single turn need not be known better.
@@ -126,7 +144,17 @@ function add(
     const none = strike.target === null && strike.moves.length === 0;
     const free = { sum: 0, games: 0 };
     const results = { free, struck: none ? null : { ...free } };
-    all.push({ candidate, strike, soon, price, ...results, expanded: false });
+    all.push({
+      candidate,
+      strike,
+      soon,
+      price,
+      ...results,
+      expanded: false,
+      hanging: NOTHING,
+      verified: 'not',
+      repaired: false,
+    });
   }
 }
 
@@ -151,6 +179,60 @@ function playOut({ thinking, strategies }: Table, prospect: Prospect): boolean {
   results.sum += value;
   results.games += 1;
   return true;
+}
+
+/**
+ * Verifies the best turn, or adds a repair of it if something hangs after it. Returns false if there was nothing to do, or no
+ * time.
+ */
+function verify(table: Table): boolean {
+  const best = bestOf(table, 0, 1);
+  if (best === undefined) return false;
+  if (best.hanging.strike !== null) {
+    if (best.repaired) return false;
+    repair(table, best);
+    return true;
+  }
+  if (best.verified === 'wholly') return false;
+  const { thinking, all, strikes } = table;
+  const { budget } = thinking;
+  const before = budget.used();
+  const effort = best.verified === 'not' ? QUICK : THOROUGH;
+  const hanging = after(thinking, best.candidate, () => hangingNow(thinking, effort));
+  // An unfinished search is worthless.
+  if (outOf(budget)) return false;
+  const takes = (budget.used() - before) * THOROUGH_TAKES;
+  best.verified = effort === THOROUGH || budget.used() + takes > 1 ? 'wholly' : 'quickly';
+  if (hanging.strike === null) return true;
+  strikes.push(hanging);
+  for (const each of all) record(thinking, each, hanging);
+  return true;
+}
+
+/** Records a known attack for a turn, if it takes more than the worst known against it. */
+function record(thinking: Thinking, prospect: Prospect, { strike, loss }: Hanging): void {
+  if (strike === null || loss <= prospect.hanging.loss) return;
+  const now = after(thinking, prospect.candidate, () => lossBy(thinking, strike));
+  prospect.hanging = worseOf(prospect.hanging, now);
+}
+
+/** Adds a turn that differs from one after which something hangs, and after which less does, if there is one. */
+function repair(table: Table, from: Prospect): void {
+  const { thinking, all, strikes } = table;
+  from.repaired = true;
+  const known = new Set(all.map(({ candidate }) => keyOf(candidate)));
+  const found = repairOf(thinking, from, strikes, known);
+  if (found === null) return;
+  const count = all.length;
+  add(table, [found.candidate], 1);
+  const added = all[count];
+  if (added === undefined) return;
+  // Its first game is that of the turn it repairs, but for the predictions: few budgets have time for another.
+  const result = worthOf(from) + added.soon - from.soon;
+  for (const results of [added.free, added.struck])
+    if (results !== null) Object.assign(results, { sum: result, games: 1 });
+  added.hanging = found.hanging;
+  added.verified = 'quickly';
 }
 
 /** Returns the turn that goes on with a plan of several turns until enough games are played out for it. */
@@ -180,14 +262,15 @@ function worthOf({ soon, free, struck }: Prospect): number {
 /** Returns the number of games played out for a turn. */
 const gamesOf = ({ free, struck }: Prospect): number => free.games + (struck?.games ?? 0);
 
-/** Returns the best turn with at least `least` games, less its price, with a bonus for those with fewer games. */
+/** Returns the best turn with at least `least` games, less its price and what hangs after it, with a bonus for those with fewer games. */
 function bestOf(table: Table, curiosity: number, least = 0): Prospect | undefined {
   let best: Prospect | undefined;
   let most = -Infinity;
   for (const each of table.all) {
     const games = gamesOf(each);
     if (games < least) continue;
-    const worth = worthOf(each) - each.price + curiosity / Math.sqrt(SOON + games);
+    const worth =
+      worthOf(each) - each.price - each.hanging.loss + curiosity / Math.sqrt(SOON + games);
     if (worth > most) [best, most] = [each, worth];
   }
   return best;

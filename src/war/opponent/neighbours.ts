@@ -53,7 +53,7 @@ export function neighboursOf(
 }
 
 /** Makes moves as long as they are legal; returns how many. */
-function giveLegal(thinking: Thinking, moves: readonly PackedMove[]): number {
+export function giveLegal(thinking: Thinking, moves: readonly PackedMove[]): number {
   const { search } = thinking;
   let given = 0;
   for (const move of moves) {
