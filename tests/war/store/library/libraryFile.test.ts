@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Deployment } from '../../../../src/war/engine/deployment';
 import { SAVE_VERSION } from '../../../../src/war/game/linkFormat';
 import { readGame } from '../../../../src/war/game/save';
 import { writeGame } from '../../../../src/war/game/writing';
@@ -10,39 +9,17 @@ import {
   judgeTemplate,
   LIBRARY_FORMAT,
   judgeMap,
-  hasAllOf,
   STUDY_TEXTS,
 } from '../../../../src/war/game/libraryFile';
 import { readHead, readLine } from '../../../../src/shell/libraryFile/lines';
-import {
-  judgeText,
-  lineOfText,
-  textOfLine,
-  mayHide,
-  type FiledText,
-} from '../../../../src/shell/libraryFile/texts';
-import {
-  planFaults as faultsOf,
-  planSentences as sentencesOf,
-  refusalSentence,
-  importSentences,
-} from '../../../../src/shell/libraryFile/words';
-import { add, goTo, nameStudy, type Study } from '../../../../src/war/game/study';
-import { comment, makeMainLine, toggleShape } from '../../../../src/war/game/studyEdits';
+import { judgeText, textOfLine, mayHide } from '../../../../src/shell/libraryFile/texts';
+import { refusalSentence } from '../../../../src/shell/libraryFile/words';
 import { writeSavedStudy } from '../../../../src/war/game/studySave';
-import { shippedMaps } from '../../../../src/war/engine/maps/maps';
-import { draftOfMap, emptyMap } from '../../../../src/war/game/mapDraft';
-import { writeMapDraft } from '../../../../src/war/game/mapDraftText';
-import { readAction } from '../../../../src/war/engine/notation/recordText';
-import { randomStudy, studyOf } from '../../../support/studies';
-import { readUnits } from '../../../../src/war/game/placements';
+import { randomStudy } from '../../../support/studies';
 import { TEMPLATES } from '../../../../src/war/game/templateList';
 import { entryOf } from '../../../../src/war/game/templates';
-import { addTemplates, placesOf } from '../../../../src/war/store/deployment/templatePlaces';
-import { addOwnMap, OWN_MAPS, readOwnMaps } from '../../../../src/war/store/editors/ownMaps';
-import type { LibraryPlan } from '../../../../src/war/store/library/libraryFile';
+import { addOwnMap } from '../../../../src/war/store/editors/ownMaps';
 import { war } from '../../../../src/war/entry';
-import { LIBRARY_WORDS } from '../../../../src/war/words/libraryFile';
 import {
   createBrowser,
   gameOf,
@@ -55,79 +32,34 @@ import {
 } from '../fakes';
 import { mulberry32 } from '../../../../e2e/support/random';
 import { rounds } from '../../../support/rounds';
-
-const planFaults = (plan: LibraryPlan) => faultsOf(plan, LIBRARY_WORDS);
-const planSentences = (plan: LibraryPlan) => sentencesOf(plan, LIBRARY_WORDS);
-const writeEntry = ({ kind, ...filed }: FiledText & { readonly kind: 'game' | 'study' }): string =>
-  JSON.stringify(lineOfText(kind === 'game' ? GAME_TEXTS : STUDY_TEXTS, filed));
-
-const ARMY = readUnits(
-  BOARD,
-  'N',
-  '25/25/25/2R22/25/4S4I15/25/25/25/25/25/25/25/25/25/25/25/25/25/25',
-) as Deployment;
-
-const COMBE = writeMapDraft(draftOfMap(shippedMaps()[1]!));
+import {
+  planFaults,
+  planSentences,
+  writeEntry,
+  ARMY,
+  COMBE,
+  tab,
+  settled,
+  play,
+  textsOf,
+  studiesIn,
+  saved,
+  read,
+  refusal,
+  addEntries,
+  unpacked,
+  verdicts,
+  aLibrary,
+} from './libraryFiles';
 
 let browser: Browser;
 beforeEach(() => {
   browser = createBrowser();
 });
 
-type Tab = ReturnType<typeof openTab>;
-let tabs = 0;
-const tab = (of = browser): Tab => openTab({ browser: of, prefix: `tab ${(tabs += 1)}` });
-async function settled(): Promise<void> {
-  for (let i = 0; i < 30; i++) await Promise.resolve();
-}
-
-/** A war of two turns with a name of its own. */
-async function play({ store }: Tab, name: string): Promise<string> {
-  toWar(store, { players: { N: name, S: 'Fritz' } });
-  store.table.endTurn();
-  store.table.endTurn();
-  await settled();
-  return gameOf(store).id;
-}
-const textsOf = (of: Browser): string[] =>
-  [...of.games.values()].map((entry) => (entry as { text: string }).text).sort();
-/** The studies of a browser lie in a database of their own. */
-const studyBrowsers = new WeakMap<Browser, Browser>();
-function studiesIn(of: Browser): Browser {
-  const known = studyBrowsers.get(of);
-  if (known !== undefined) return known;
-  const made = createBrowser();
-  studyBrowsers.set(of, made);
-  return made;
-}
-const fileOf = ({ store, browser: of }: Tab) => store.library.file(studiesIn(of).archive);
-const saved = async (one: Tab) => (await fileOf(one)).save();
-const read = async (one: Tab, file: Blob): Promise<LibraryPlan> => {
-  const reading = await (await fileOf(one)).read(file);
-  if (!('plan' in reading)) throw new Error(reading.refused);
-  return reading.plan;
-};
-const refusal = async (one: Tab, file: Blob) => (await fileOf(one)).read(file);
-const addEntries = async (into: Tab, plan: LibraryPlan) => (await fileOf(into)).addEntries(plan);
-const unpacked = async (file: Blob): Promise<string> =>
-  new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text();
-const verdicts = (plan: LibraryPlan): string[] => plan.parts.games.map(({ verdict }) => verdict);
-
-/** A library of two wars and a template, and its file. */
-async function aLibrary() {
-  const one = tab();
-  const first = await play(one, 'Ada');
-  const second = await play(one, 'Emma');
-  addTemplates(placesOf(one.store).own, [
-    { id: 'mine', name: 'Old guard', board: BOARD, deployment: ARMY },
-  ]);
-  prefer(one.store, { figures: true, theme: 'dark' });
-  return { one, first, second, file: await saved(one) };
-}
-
 describe('a library as a file', () => {
   test('is written and read again: the same games at the same times, the templates, the settings', async () => {
-    const { file } = await aLibrary();
+    const { file } = await aLibrary(browser);
     expect(file).toMatchObject({ counts: { games: 2, templates: 1 }, secret: 0 });
     expect(file.fileName).toMatch(/^game-of-war-library-\d{4}-\d\d-\d\d\.jsonl\.gz$/);
     const other = createBrowser();
@@ -153,7 +85,7 @@ describe('a library as a file', () => {
   });
 
   test('is lines that a person can read, and is read unpacked too', async () => {
-    const { file } = await aLibrary();
+    const { file } = await aLibrary(browser);
     const text = await unpacked(file.file);
     const [head, game, , template, , end, ...others] = text.split('\n');
     expect(others).toEqual(['']);
@@ -166,7 +98,7 @@ describe('a library as a file', () => {
   });
 
   test('never contains an unfinished hidden deployment, open or sealed, whole or damaged', async () => {
-    const one = tab();
+    const one = tab(browser);
     await play(one, 'Ada');
     one.store.begin({ ...HIDDEN, players: { N: 'Secret', S: '' } });
     one.store.deployment.loadOpening('pump-house');
@@ -191,7 +123,7 @@ describe('a library as a file', () => {
   });
 
   test('leaves a game that is further here, and replaces one that is further in the file', async () => {
-    const { one, first, file } = await aLibrary();
+    const { one, first, file } = await aLibrary(browser);
     await one.store.library.openSaved(first);
     one.store.table.endTurn();
     await settled();
@@ -222,7 +154,7 @@ describe('a library as a file', () => {
   });
 
   test('adds a game that was continued differently beside the one here, once', async () => {
-    const { one, first, file } = await aLibrary();
+    const { one, first, file } = await aLibrary(browser);
     const other = createBrowser();
     const there = tab(other);
     await addEntries(there, await read(there, file.file));
@@ -253,7 +185,7 @@ describe('a library as a file', () => {
     'reports every fault with its line, and adds the good entries',
     { tags: ['slow'] },
     async () => {
-      const { file } = await aLibrary();
+      const { file } = await aLibrary(browser);
       const lines = (await unpacked(file.file)).split('\n');
       const bad = [
         lines[0],
@@ -290,7 +222,7 @@ describe('a library as a file', () => {
   );
 
   test('that is none, of a newer version, or packed and broken is refused or read as far as possible', async () => {
-    const { one, file } = await aLibrary();
+    const { one, file } = await aLibrary(browser);
     expect(await refusal(one, new Blob(['[Event "a"]']))).toEqual({ refused: 'foreign' });
     expect(await refusal(one, new Blob([]))).toEqual({ refused: 'foreign' });
     const newer = JSON.stringify({
@@ -309,7 +241,7 @@ describe('a library as a file', () => {
   });
 
   test('stops when the browser is full, and reports it; nothing here is lost', async () => {
-    const { file } = await aLibrary();
+    const { file } = await aLibrary(browser);
     const other = createBrowser();
     const there = tab(other);
     const plan = await read(there, file.file);
@@ -323,7 +255,7 @@ describe('a library as a file', () => {
   });
 
   test('of two hundred games lets the page draw between them', { tags: ['slow'] }, async () => {
-    const { one, first } = await aLibrary();
+    const { one, first } = await aLibrary(browser);
     const { text } = browser.games.get(first) as { text: string };
     for (let i = 0; i < 200; i++)
       browser.games.set(`many ${i}`, { text: text.replace('Ada', `Ada ${i}`), at: i });
@@ -371,7 +303,7 @@ test('a file of a published version is read, and written again unchanged', async
 });
 
 test('a file of another game names that game, a save that is no library is refused, and nothing is added', async () => {
-  const one = tab();
+  const one = tab(browser);
   const head = (format: string) => new Blob([JSON.stringify({ format, version: 1 })]);
   expect(await refusal(one, head('little-wars-library'))).toEqual({
     refused: 'other',
@@ -384,266 +316,6 @@ test('a file of another game names that game, a save that is no library is refus
     'a.gz is a library of another game, Little Wars: open it there. Nothing has been changed here.',
   );
   expect(war.library).toBe(LIBRARY_FORMAT.name);
-});
-
-describe('the studies of a library', () => {
-  const save = (of: Browser, id: string, study: Study | string, at = 5): void =>
-    void studiesIn(of).games.set(id, {
-      text: typeof study === 'string' ? study : writeSavedStudy(study),
-      at,
-    });
-  const savedStudies = (of: Browser) => [...studiesIn(of).games];
-  const verdictsOf = (plan: LibraryPlan) => plan.parts.studies.map(({ verdict }) => verdict);
-  const grown = (study: Study, action: string): Study => {
-    const added = add(study, readAction(BOARD, action)!);
-    if (!added.ok) throw new Error(action);
-    return added.study;
-  };
-  const BASE = comment(grown(nameStudy(studyOf(), 'The pass'), 'G8-F9'), 1, 'why');
-
-  test('are written and read, with their times, and none is doubled', async () => {
-    const one = tab();
-    save(browser, 'a', BASE);
-    save(browser, 'b', randomStudy(4));
-    const whole = await saved(one);
-    expect(whole).toMatchObject({ counts: { games: 0, studies: 2, templates: 0 } });
-    const lines = (await unpacked(whole.file)).split('\n');
-    expect(JSON.parse(lines[1]!)).toMatchObject({
-      kind: 'study',
-      id: 'a',
-      at: 5,
-      study: { format: 'game-of-war-study', name: 'The pass' },
-    });
-    const there = tab(createBrowser());
-    const plan = await read(there, whole.file);
-    expect(planSentences(plan)).toEqual(['2 studies are new.']);
-    expect(await addEntries(there, plan)).toMatchObject({ counts: { studies: 2 }, stopped: null });
-    expect(savedStudies(there.browser)).toEqual(savedStudies(browser));
-    const again = await read(there, whole.file);
-    expect(verdictsOf(again)).toEqual(['here', 'here']);
-    expect(await addEntries(there, again)).toMatchObject({ counts: { studies: 0 } });
-    // Nor is one that goes by another id here, or in which one stood elsewhere.
-    const third = tab(createBrowser());
-    save(third.browser, 'c', goTo(BASE, 0));
-    const verdict = await read(third, whole.file);
-    expect(verdictsOf(verdict)).toEqual(['here', 'new']);
-  });
-
-  test('a study that contains more replaces the one that contains less; one that was changed differently is added beside it', async () => {
-    const one = tab();
-    save(browser, 'a', BASE);
-    const before = await saved(one);
-    save(browser, 'a', grown(goTo(BASE, 0), 'G3-E5'));
-    const after = await saved(one);
-    expect(verdictsOf(await read(one, before.file))).toEqual(['behind']);
-    const there = tab(createBrowser());
-    save(there.browser, 'a', BASE);
-    const plan = await read(there, after.file);
-    expect(verdictsOf(plan)).toEqual(['further']);
-    await addEntries(there, plan);
-    expect(savedStudies(there.browser)).toEqual(savedStudies(browser));
-
-    const third = tab(createBrowser());
-    save(third.browser, 'a', grown(BASE, '.'));
-    const apart = await read(third, after.file);
-    expect(verdictsOf(apart)).toEqual(['apart']);
-    await addEntries(third, apart);
-    expect(savedStudies(third.browser)).toHaveLength(2);
-    expect(verdictsOf(await read(third, after.file))).toEqual(['here']);
-  });
-
-  test('changes here between the reading and the adding are not overwritten', async () => {
-    const one = tab();
-    save(browser, 'a', grown(BASE, '.'));
-    const { file } = await saved(one);
-    const there = tab(createBrowser());
-    save(there.browser, 'a', BASE);
-    const plan = await read(there, file);
-    expect(verdictsOf(plan)).toEqual(['further']);
-    save(there.browser, 'a', grown(BASE, 'H6-J7'));
-    await addEntries(there, plan);
-    expect(savedStudies(there.browser)).toHaveLength(2);
-    expect(savedStudies(there.browser)[0]![1]).toMatchObject({
-      text: writeSavedStudy(grown(BASE, 'H6-J7')),
-    });
-    save(there.browser, 'a', grown(BASE, '.'));
-    await addEntries(there, plan);
-    expect(savedStudies(there.browser)).toHaveLength(2);
-  });
-
-  test('the good part of a damaged one is added, one of a newer version is not, each with its reason', async () => {
-    const text = writeSavedStudy(BASE);
-    const lines = [
-      '{"format":"game-of-war-library","version":1}',
-      writeEntry({ kind: 'study', id: 'a', at: 1, text: text.replace('G8-F9', 'G8-A1') }),
-      writeEntry({
-        kind: 'study',
-        id: 'b',
-        at: 1,
-        text: text.replace('"version":1', '"version":9'),
-      }),
-      writeEntry({ kind: 'study', id: 'c', at: 1, text: 'no study' }),
-      '{"kind":"study","id":"d"}',
-      '{"kind":"study","id":',
-      writeEntry({
-        kind: 'study',
-        id: 'e',
-        at: null,
-        text: writeSavedStudy(nameStudy(BASE, '')).replace('G8-F9', 'G8-A1'),
-      }),
-      '{"kind":"end","entries":6}',
-    ];
-    const there = tab(createBrowser());
-    save(there.browser, 'a', 'damaged here too');
-    const plan = await read(there, new Blob([lines.join('\n')]));
-    expect(verdictsOf(plan)).toEqual(['apart', 'unreadable', 'unreadable', 'new']);
-    expect(planFaults(plan)).toEqual([
-      expect.stringMatching(/^The pass: damaged; the part that can be read is added\. Line \d+/),
-      expect.stringMatching(/^A study that cannot be read\. A newer version/),
-      'A study that cannot be read. It is not a study.',
-      expect.stringMatching(/^A study without a name: damaged/),
-      'Line 5: it is not an entry of a library.',
-      'Line 6: it breaks off or is garbled.',
-    ]);
-    await addEntries(there, plan);
-    expect(savedStudies(there.browser)).toHaveLength(3);
-    expect(savedStudies(there.browser)[0]![1]).toMatchObject({ text: 'damaged here too' });
-  });
-
-  test('a study contains another: its beginning, lines in order, words, marks and tags', () => {
-    const more = grown(goTo(BASE, 0), 'G3-E5');
-    const marked = toggleShape(BASE, 0, { brush: 'red', from: 3, to: null });
-    for (const [a, b, has] of [
-      [more, BASE, true],
-      [BASE, more, false],
-      [makeMainLine(more, 2), more, false],
-      [makeMainLine(more, 2), BASE, true],
-      [comment(BASE, 1, 'why not'), BASE, true],
-      [comment(BASE, 1, ''), BASE, false],
-      [marked, BASE, true],
-      [BASE, marked, false],
-      [toggleShape(marked, 0, { brush: 'blue', from: 3, to: null }), marked, false],
-      [BASE, nameStudy(BASE, ''), true],
-      [nameStudy(BASE, ''), BASE, false],
-      [studyOf('pump-house'), studyOf(), false],
-      [studyOf('classic', 'bracken'), studyOf(), false],
-    ] as const)
-      expect(hasAllOf(a, b)).toBe(has);
-  });
-
-  test('stops when the browser is full, and reports how many were added', async () => {
-    const one = tab();
-    save(browser, 'a', BASE);
-    const { file } = await saved(one);
-    const there = tab(createBrowser());
-    const plan = await read(there, file);
-    studiesIn(there.browser).archiveTrouble = 'full';
-    expect(await addEntries(there, plan)).toMatchObject({
-      counts: { studies: 0 },
-      stopped: 'full',
-    });
-    const counts = { games: 1, studies: 2, maps: 1, templates: 0 };
-    expect(importSentences({ counts, stopped: null }, LIBRARY_WORDS)).toEqual([
-      'Added: 1 game, 2 studies, 1 map.',
-    ]);
-    const none = { games: 0, studies: 0, maps: 0, templates: 0 };
-    expect(importSentences({ counts: none, stopped: 'full' }, LIBRARY_WORDS)).toEqual([
-      'Added: 0 games.',
-      expect.stringMatching(/storage is full: the rest was not added/),
-    ]);
-  });
-});
-
-describe('the maps of one’s own', () => {
-  const named = (text: string): string => COMBE.replace(/"[^"]*"/, `"${text}"`);
-  const draw = ({ store }: Tab, id: string, text: string): void =>
-    void addOwnMap(store.storage, { id, text });
-  const drawn = ({ store }: Tab) => readOwnMaps(store.storage);
-  const verdictsOf = (plan: LibraryPlan): string[] => plan.parts.maps.map(({ verdict }) => verdict);
-  const fileWith = (...lines: string[]): Blob =>
-    new Blob([
-      [
-        '{"format":"game-of-war-library","version":1}',
-        ...lines,
-        `{"kind":"end","entries":${lines.length}}`,
-      ].join('\n'),
-    ]);
-
-  test('are written and read, faults included, and none is doubled', async () => {
-    const one = tab();
-    draw(one, 'a', named('Ford'));
-    draw(one, 'b', writeMapDraft(emptyMap(12, 10)));
-    const whole = await saved(one);
-    expect(whole).toMatchObject({ counts: { maps: 2 } });
-    expect((await unpacked(whole.file)).split('\n').slice(1, 3)).toEqual(
-      drawn(one).map((map) => JSON.stringify({ kind: 'map', ...map })),
-    );
-    const there = tab(createBrowser());
-    draw(there, 'c', named('Mine'));
-    const plan = await read(there, whole.file);
-    expect([planSentences(plan), planFaults(plan)]).toEqual([['2 maps are new.'], []]);
-    expect(await addEntries(there, plan)).toMatchObject({ counts: { maps: 2 }, stopped: null });
-    expect(drawn(there)).toEqual([{ id: 'c', text: named('Mine') }, ...drawn(one)]);
-    // The one that is open stays open.
-    expect(OWN_MAPS.read(there.store.storage).open).toBe('c');
-    expect(verdictsOf(await read(there, whole.file))).toEqual(['here', 'here']);
-    // Neither twice from one plan, nor under another id.
-    expect(await addEntries(there, plan)).toMatchObject({ counts: { maps: 0 }, stopped: null });
-    const third = tab(createBrowser());
-    draw(third, 'z', named('Ford'));
-    expect(verdictsOf(await read(third, whole.file))).toEqual(['here', 'new']);
-  });
-
-  test('one that was drawn differently is added beside the one here', async () => {
-    const one = tab();
-    draw(one, 'a', named('Ford'));
-    const { file } = await saved(one);
-    const there = tab(createBrowser());
-    draw(there, 'a', named('Ford, mended'));
-    const plan = await read(there, file);
-    expect(planSentences(plan)).toEqual([
-      '1 map was drawn differently from the one here, and will be added beside it.',
-    ]);
-    await addEntries(there, plan);
-    expect(drawn(there).map(({ text }) => text)).toEqual([named('Ford, mended'), named('Ford')]);
-    expect(new Set(drawn(there).map(({ id }) => id)).size).toBe(2);
-    expect(verdictsOf(await read(there, file))).toEqual(['here']);
-  });
-
-  test('a damaged one is added as it is, one that is none is not, each with its reason; a faulty line with its number', async () => {
-    const damaged = named('Ford').replace('^', '?');
-    const there = tab(createBrowser());
-    const plan = await read(
-      there,
-      fileWith(
-        JSON.stringify({ kind: 'map', id: 'a', text: damaged }),
-        JSON.stringify({ kind: 'map', id: 'b', text: 'no map' }),
-        '{"kind":"map","id":"c"}',
-        '{"kind":"map","id":7,"text":""}',
-      ),
-    );
-    expect(verdictsOf(plan)).toEqual(['new', 'unreadable']);
-    expect(planFaults(plan)).toEqual([
-      expect.stringMatching(
-        /^Ford: damaged, and added as it is\. Line \d+, column \d+: “\?” is not a kind of ground/,
-      ),
-      expect.stringMatching(/^A map that cannot be read\. Line 1, column \d+: /),
-      'Line 4: it is not an entry of a library.',
-      'Line 5: it is not an entry of a library.',
-    ]);
-    expect(await addEntries(there, plan)).toMatchObject({ counts: { maps: 1 } });
-    expect(drawn(there)).toEqual([{ id: 'a', text: damaged }]);
-  });
-
-  test('are not added if the browser is full, which is reported', async () => {
-    const one = tab();
-    draw(one, 'a', named('Ford'));
-    const { file } = await saved(one);
-    const there = tab(createBrowser());
-    const plan = await read(there, file);
-    there.browser.trouble = 'full';
-    expect(await addEntries(there, plan)).toMatchObject({ counts: { maps: 0 }, stopped: 'full' });
-  });
 });
 
 test('an entry of another kind in the library is written under its own kind', () => {
@@ -662,7 +334,7 @@ test(
   `none of ${MUTANTS} mutated lines throws, or changes the games here`,
   { tags: ['slow'] },
   async () => {
-    const { one, first } = await aLibrary();
+    const { one, first } = await aLibrary(browser);
     const savedStudy = writeSavedStudy(randomStudy(7, 8));
     studiesIn(browser).games.set('study', { text: savedStudy, at: 1 });
     addOwnMap(one.store.storage, { id: 'map', text: COMBE });
