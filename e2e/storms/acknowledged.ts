@@ -87,12 +87,12 @@ export async function lostSaves(tab: Page, { texts }: Acknowledged): Promise<rea
     return typeof text === 'string' ? (readSaved(text) ?? []) : [];
   });
   const lost = [...texts].flatMap((text) => {
-    const told = readSaved(text);
-    if (told === null || deleted.has(told.id)) return [];
+    const reported = readSaved(text);
+    if (reported === null || deleted.has(reported.id)) return [];
     const isThere = saved.some(({ orders }) =>
-      told.orders.every((order, i) => order === orders[i]),
+      reported.orders.every((order, i) => order === orders[i]),
     );
-    return isThere ? [] : [`a tab was told that … ${told.orders.slice(-4).join(' ')} is saved`];
+    return isThere ? [] : [`a tab reported as saved … ${reported.orders.slice(-4).join(' ')}`];
   });
   return [...new Set(lost)];
 }

@@ -72,17 +72,17 @@ export function pressUnhurried(page: Page): void {
       const owner = this.page();
       // A caller that asks again soon does not wait for an element that has disappeared.
       const place = await middle(this, { timeout: LIMITS.act, ...options });
-      const late = (pressed.get(owner) ?? []).filter(({ at }) => Date.now() - at < LONG_SINCE);
+      const recent = (pressed.get(owner) ?? []).filter(({ at }) => Date.now() - at < LONG_SINCE);
       if (
         place?.guarded === true &&
-        late.some(({ x, y }) => Math.hypot(place.x - x, place.y - y) <= NEAR)
+        recent.some(({ x, y }) => Math.hypot(place.x - x, place.y - y) <= NEAR)
       ) {
         await quiet(owner);
-        late.length = 0;
+        recent.length = 0;
       }
       await press.call(this, options);
-      if (place !== null) late.push({ x: place.x, y: place.y, at: Date.now() });
-      pressed.set(owner, late);
+      if (place !== null) recent.push({ x: place.x, y: place.y, at: Date.now() });
+      pressed.set(owner, recent);
     };
   }
 }

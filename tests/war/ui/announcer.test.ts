@@ -9,8 +9,8 @@ afterEach(() => {
 });
 
 function speech() {
-  let hushed = false;
-  const announcer = createAnnouncer(() => hushed);
+  let muted = false;
+  const announcer = createAnnouncer(() => muted);
   const spoken: string[] = [];
   const known = new Set<number>();
   announcer.subscribe(() => {
@@ -25,7 +25,7 @@ function speech() {
     ...announcer,
     spoken,
     mute: (now: boolean) => {
-      hushed = now;
+      muted = now;
     },
     all: () => announcer.announced().all.map(({ words }) => words),
   };

@@ -21,8 +21,8 @@ function device(...asked: string[]) {
     addEventListener: (_: string, changed: () => void) => listeners.add(changed),
     removeEventListener: (_: string, changed: () => void) => listeners.delete(changed),
   }));
-  return (...wishes: string[]): void => {
-    asked = wishes;
+  return (...matching: string[]): void => {
+    asked = matching;
     act(() => listeners.forEach((changed) => changed()));
   };
 }
@@ -119,15 +119,15 @@ describe('the settings', () => {
 describe('the theme', () => {
   test('is written on the root of the page', () => {
     const { store } = openPage();
-    const wished = (theme: AllSettings['theme']) => {
+    const attributesFor = (theme: AllSettings['theme']) => {
       act(() => prefer(store, { theme }));
       return [root.scheme, root.contrast];
     };
     expect([root.scheme, root.contrast]).toEqual(['system', 'normal']);
-    expect(wished('light')).toEqual(['light', 'normal']);
-    expect(wished('dark')).toEqual(['dark', 'normal']);
-    expect(wished('contrast')).toEqual(['system', 'more']);
-    expect(wished('system')).toEqual(['system', 'normal']);
+    expect(attributesFor('light')).toEqual(['light', 'normal']);
+    expect(attributesFor('dark')).toEqual(['dark', 'normal']);
+    expect(attributesFor('contrast')).toEqual(['system', 'more']);
+    expect(attributesFor('system')).toEqual(['system', 'normal']);
   });
 
   test('as the device: with more contrast where the device asks for it, at once', () => {
