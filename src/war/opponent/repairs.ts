@@ -188,7 +188,7 @@ function forEachChange(
 }
 
 /**
- * Returns a function that tells whether a move may help the unit of a slot against a strike: a move of that unit, one onto
+ * Returns a function that returns whether a move may help the unit of a slot against a strike: a move of that unit, one onto
  * a square that the strike needs, and one to where the unit can be supported or replaced from.
  */
 function helping(

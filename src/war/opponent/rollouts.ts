@@ -183,8 +183,8 @@ export function foretoldFurther(
 }
 
 /**
- * Returns the moves with which a quick turn of a strategy begins: those of the side's plan of several turns, if it goes
- * on with it; undefined for none. An arsenal that can be entered comes first.
+ * Returns the moves with which a quick turn of a strategy begins: those of the side's plan of several turns, if the
+ * strategy continues it. Undefined without such moves, or if an arsenal can be entered now, which comes first.
  */
 export function openingOf(thinking: Thinking, { goesOn }: Strategy): Reply | undefined {
   const { operation } = thinking.plans[thinking.side];
