@@ -16,7 +16,7 @@ function twoTabs() {
   return { browser, one: open(), two: open() };
 }
 
-test('a text that the browser refuses leaves this tab with what it had read', async () => {
+test('after a refused write this tab still has the text that it had read', async () => {
   const { browser, one, two } = twoTabs();
   await one.save('game', 'a');
   await two.save('game', 'ab');
@@ -29,7 +29,7 @@ test('a text that the browser refuses leaves this tab with what it had read', as
   expect(one.seen.get('game')).toBe('a');
 });
 
-test('a tab takes what it has saved for its own, though the browser’s answer came too late', async () => {
+test('a tab counts a text that it has saved as its own, even if the browser answers too late', async () => {
   const { browser, one } = twoTabs();
   const inTime = { ...browser.archive };
   const update: GameDatabase['update'] = (...asked) => inTime.update(...asked);
@@ -51,7 +51,7 @@ test('a tab takes what it has saved for its own, though the browser’s answer c
   expect(browser.games.get('game')).toMatchObject({ text: 'abc:6' });
 });
 
-test('a tab that may replace only what it has read may come to the other’s text, and not go on from it', async () => {
+test('a tab that may replace only the text it has read can follow another text, and not save over it', async () => {
   const { one, two } = twoTabs();
   await one.save('game', 'a');
   await two.save('game', 'ab');
@@ -60,7 +60,7 @@ test('a tab that may replace only what it has read may come to the other’s tex
   expect(await one.save('game', 'abc')).toBe('saved');
 });
 
-test('a tab saves its time left over the same state, though it has not read it, and over no other', async () => {
+test('a tab saves its time left over the same state, even unread, and over no other state', async () => {
   const { browser, one, two } = twoTabs();
   const saved = () => (browser.games.get('game') as { readonly text: string }).text;
   const timeOnly = { timeOnly: true };

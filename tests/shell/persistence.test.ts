@@ -81,7 +81,7 @@ const tally = (...numbers: readonly number[]): Tally => ({
   numbers,
 });
 
-describe('the save that is gone on with', () => {
+describe('the save that continues', () => {
   const entry = (game: Tally, at = 1): EntryWithId => ({
     id: game.id,
     text: TALLIES.write(game),
@@ -216,7 +216,7 @@ describe('a third game', () => {
     return { state: store.getState, show, saved, games, navigation, limits };
   }
 
-  describe('of which another tab saves the time left', () => {
+  describe('whose time left is saved by another tab', () => {
     const timed = (left: number, ...numbers: readonly number[]): Tally => ({
       ...tally(...numbers),
       left,
@@ -235,7 +235,7 @@ describe('a third game', () => {
       tabs.map(({ state }) => state().save.is);
 
     test.each(['none', 'forbidden'] as const)(
-      'asks for nothing, and the clock takes it (local storage: %s)',
+      'asks nothing, and the clock has that time (local storage: %s)',
       async (trouble) => {
         const { browser, one, two } = await twoAtBoard(trouble);
         await one.saved.saveTime(timed(8, 1));
@@ -251,7 +251,7 @@ describe('a third game', () => {
       },
     );
 
-    test('asks for nothing where it crosses what is played here, which is saved', async () => {
+    test('asks nothing if it crosses an order here, which is saved', async () => {
       const { browser, one, two } = await twoAtBoard();
       browser.notices = false;
       await one.saved.saveTime(timed(8, 1));
@@ -262,7 +262,7 @@ describe('a third game', () => {
     });
 
     test.each(['none', 'forbidden'] as const)(
-      'leaves what was played there, and asks (local storage: %s)',
+      'leaves the orders of the other tab, and asks (local storage: %s)',
       async (trouble) => {
         const { browser, one, two } = await twoAtBoard(trouble);
         browser.notices = false;
@@ -286,7 +286,7 @@ describe('a third game', () => {
     });
   });
 
-  test('that is saved beside one of a newer version is looked up by its own pointer', async () => {
+  test('that is saved beside one of a newer version is found by its own pointer', async () => {
     const browser = createBrowser();
     const newer = JSON.stringify({ format: 'tally', version: 2, game: { id: 'newer' } });
     browser.entries.set(TALLIES.key, newer);
@@ -306,22 +306,19 @@ describe('a third game', () => {
       tally(1),
       { ...tally(1), guess: 5 },
     ],
-  ])(
-    'that could not be saved before another replaced it %s, once',
-    async (_, saved, unsaved, after) => {
-      const browser = createBrowser();
-      const beside = besideKey(TALLIES.key, TALLIES.version);
-      browser.entries.set(beside, TALLIES.write(unsaved));
-      browser.games.set('one', { text: TALLIES.write(saved), at: 1 });
-      browser.games.set('two', { text: TALLIES.write({ ...tally(3), id: 'two' }), at: 2 });
-      openTab(browser);
-      await expect.poll(() => browser.entries.has(beside)).toBe(false);
-      expect(browser.games.get('one')).toMatchObject({ text: TALLIES.write(after) });
-      expect(browser.games.size).toBe(2);
-    },
-  );
+  ])('that was not saved before another replaced it %s, once', async (_, saved, unsaved, after) => {
+    const browser = createBrowser();
+    const beside = besideKey(TALLIES.key, TALLIES.version);
+    browser.entries.set(beside, TALLIES.write(unsaved));
+    browser.games.set('one', { text: TALLIES.write(saved), at: 1 });
+    browser.games.set('two', { text: TALLIES.write({ ...tally(3), id: 'two' }), at: 2 });
+    openTab(browser);
+    await expect.poll(() => browser.entries.has(beside)).toBe(false);
+    expect(browser.games.get('one')).toMatchObject({ text: TALLIES.write(after) });
+    expect(browser.games.size).toBe(2);
+  });
 
-  test('that another tab has gone on with is loaded at headquarters, where the player goes there meanwhile', async () => {
+  test('that another tab has continued is loaded when the player goes to headquarters meanwhile', async () => {
     const browser = createBrowser();
     const [one, two] = [openTab(browser), openTab(browser)];
     one.show(tally(1));
@@ -335,7 +332,7 @@ describe('a third game', () => {
     expect(one.navigation.route()).toBe(HOME);
   });
 
-  test('that another tab has saved in the same state is asked about by neither', async () => {
+  test('that another tab has saved in the same state causes no question in either', async () => {
     const browser = createBrowser();
     const [one, two] = [openTab(browser), openTab(browser)];
     browser.trouble = 'full';
@@ -354,7 +351,7 @@ describe('a third game', () => {
     expect([one.state().save.is, two.state().save.is]).toEqual(['saved', 'unsaved']);
   });
 
-  test('is saved, followed in another tab, named, and asked about where two go on', async () => {
+  test('is saved, followed in another tab, named, and asked about when two tabs continue it', async () => {
     const browser = createBrowser();
     const [one, two] = [openTab(browser), openTab(browser)];
     one.show(tally(1));
@@ -375,7 +372,7 @@ describe('a third game', () => {
     expect(one.state().game?.id).not.toBe('one');
   });
 
-  test('that another tab has deleted is asked about, though local storage has no room for a pointer', async () => {
+  test('that another tab has deleted causes a question, even if local storage has no room for a pointer', async () => {
     const browser = createBrowser();
     const [one, two] = [openTab(browser), openTab(browser)];
     browser.trouble = 'full';
@@ -387,7 +384,7 @@ describe('a third game', () => {
     await expect.poll(() => browser.saved()).toBe(TALLIES.write(tally(1)));
   });
 
-  test('that is saved again as another tab deletes it is the current one again, without a pointer too', async () => {
+  test('that is saved again while another tab deletes it is the current game again, even without a pointer', async () => {
     const browser = createBrowser();
     const [one, two] = [openTab(browser), openTab(browser)];
     browser.trouble = 'full';
@@ -404,7 +401,7 @@ describe('a third game', () => {
     expect(one.state().save.is).toBe('saved');
   });
 
-  test('that the library lacks is not made the current one again and again by two tabs', async () => {
+  test('that the library lacks is not made current again and again by two tabs', async () => {
     const browser = createBrowser();
     const [one, two] = [openTab(browser), openTab(browser)];
     browser.trouble = 'full';
@@ -427,7 +424,7 @@ describe('a third game', () => {
     expect([one.state().save.is, two.state().save.is]).toEqual(['saved', 'saved']);
   });
 
-  test('that another tab has named keeps its name where the tabs cross, and what was played is beside it', async () => {
+  test('that another tab has named has that name when the tabs cross, with the orders of this tab in a second game', async () => {
     const browser = createBrowser();
     const [one, two] = [openTab(browser), openTab(browser)];
     browser.trouble = 'full';
@@ -443,7 +440,7 @@ describe('a third game', () => {
     expect(saved).toContainEqual(['', [1, 2]]);
   });
 
-  test('goes on as a game of its own at once where local storage has no room for it', async () => {
+  test('continues as a game of its own at once if local storage has no room for it', async () => {
     const browser = createBrowser();
     const [one, two] = [openTab(browser), openTab(browser)];
     one.show(tally(1));
@@ -461,7 +458,7 @@ describe('a third game', () => {
     await expect.poll(() => browser.saved()).toContain('[1,3]');
   });
 
-  test('has nothing that is secret in clear in local storage', async () => {
+  test('has no secret in clear in local storage', async () => {
     const browser = createBrowser();
     const { show, state } = openTab(browser);
     show({ ...tally(), guess: -31.25 });
@@ -470,7 +467,7 @@ describe('a third game', () => {
     expect(JSON.stringify(browser.writes)).not.toContain('-31.25');
   });
 
-  test('that is over is looked at, and the one in hand stays in hand', async () => {
+  test('that is over is only viewed, and the current game stays current', async () => {
     const browser = createBrowser();
     const { show, state, games, navigation } = openTab(browser);
     show({ ...tally(3, 0), id: 'over' });
@@ -490,7 +487,7 @@ describe('a third game', () => {
     });
   });
 
-  test('is opened from the library where its address leads to it, and headquarters say what is not there', async () => {
+  test('is opened from the library by its address, and headquarters report one that does not exist', async () => {
     const browser = createBrowser();
     const { show, state, navigation } = openTab(browser);
     navigation.follow(GAME);
@@ -515,7 +512,7 @@ describe('a third game', () => {
     expect(state()).toMatchObject({ game: { id: 'one' }, save: { is: 'saved' }, screen: 'game' });
   });
 
-  test('that is damaged is explained at headquarters first, where the page is opened at its board', () => {
+  test('that is damaged is explained at headquarters first, even if the page opens at its board', () => {
     const browser = createBrowser();
     browser.entries.set(TALLIES.key, TALLIES.write(tally(1, -2)));
     const { state, navigation } = openTab(browser);
@@ -526,7 +523,7 @@ describe('a third game', () => {
     expect(state().screen).toBe('game');
   });
 
-  test('without a game leaves the board', async () => {
+  test('that does not exist leads away from the board', async () => {
     const { show, state, games, navigation } = openTab(createBrowser());
     show(tally(1));
     await games.deleteSaved('one');
@@ -534,7 +531,7 @@ describe('a third game', () => {
     expect(navigation.route()).toBe(HOME);
   });
 
-  test('that another tab has gone on with waits for the choice behind one that is looked at, and no longer once it is deleted', async () => {
+  test('that another tab has continued waits for the choice behind a viewed game, until it is deleted', async () => {
     const browser = createBrowser();
     const [one, two] = [openTab(browser), openTab(browser)];
     one.show(tally(1));

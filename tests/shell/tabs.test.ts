@@ -235,7 +235,7 @@ test.each([
 );
 
 test(
-  'a clock that runs in any of them asks for nothing, even if the database was silent when a tab was opened',
+  'a clock that runs in any tab causes no question, even if the database was silent when a tab was opened',
   { tags: ['slow'] },
   async () => {
     const only = ['tick', 'tick', 'tick', 'board', 'home', 'another', 'reload'];
@@ -245,7 +245,7 @@ test(
 );
 
 test(
-  'a tab that is alone is asked nothing, though the database answers too late what it has saved',
+  'a tab that is alone is asked nothing, even if the database answers a save too late',
   { tags: ['slow'] },
   async () => {
     const only = ['fill', 'move', 'move', 'final', 'undo', 'tick', 'tick', 'tick'];
