@@ -59,6 +59,8 @@ const BEST_NEIGHBOURS = 4;
 const PLAN_GAMES = 3;
 /** The share of the budget after which the best turn is verified. */
 const VERIFIED_FROM = 0.75;
+/** How many times its value what hangs after a turn takes from the turn's worth: results of games are less certain. */
+const HANGS = 1.5;
 /** How much longer a thorough search for attacks takes than a quick one. */
 const THOROUGH_TAKES = 4;
 /** The places of played-out turns that each strategy has to itself. */
@@ -270,7 +272,7 @@ function bestOf(table: Table, curiosity: number, least = 0): Prospect | undefine
     const games = gamesOf(each);
     if (games < least) continue;
     const worth =
-      worthOf(each) - each.price - each.hanging.loss + curiosity / Math.sqrt(SOON + games);
+      worthOf(each) - each.price - HANGS * each.hanging.loss + curiosity / Math.sqrt(SOON + games);
     if (worth > most) [best, most] = [each, worth];
   }
   return best;

@@ -187,7 +187,7 @@ function fallsB15(position: Position): boolean {
   return ended !== null && slotAt(ended, squareOf('B15')) < 0;
 }
 
-// Of 20 seeds 19, 16 and 20 do.
+// Of 20 seeds 20, 19 and 20 do.
 test.each([
   ['nothing hangs', PRESSED, (position: Position) => destroyed(position).length === 0],
   [
