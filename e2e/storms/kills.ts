@@ -114,7 +114,9 @@ function warStep(from: Extract<Moment, { at: 'war' }>, random: Random): Step {
   const { turn, moves, units } = from;
   const ends: Step = {
     act: async (page) => {
-      await endTurn(page, { askAgain: true });
+      // About orders left, or, with none left, about what the turn would leave open to the enemy.
+      const question = page.getByRole('dialog').filter({ has: button(page, 'End the turn') });
+      await endTurn(page, { askAgain: true, question });
       await expect(page.getByRole('grid', { name: `The board, turn ${turn + 1}` })).toBeVisible();
     },
     mayLead: (now) => now.at === 'war' && now.turn === turn + 1,
