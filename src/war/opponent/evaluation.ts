@@ -8,6 +8,7 @@ import { stepsTable } from './geometry';
 import { placesOf, worthOfPlace } from './places';
 import { NO_PLANS, type Plan, type Plans } from './plans';
 import { turnsToRescue } from './rescue';
+import { turnsLeft, type Routes } from './routes';
 import { linkedOf, worthsOf } from './worths';
 import type { Weights } from './weights';
 
@@ -21,6 +22,8 @@ const GUARDED = 0.35;
 const ALL = -1;
 /** The most units that a plan for communications units counts for. */
 const MOST_WORTH = 4;
+/** The most turns that a side can lose on its routes. */
+const MOST_LOST = 2;
 /**
  * Returns the score of a position for a side, in tenths of an infantry: the value of its units, arsenals and squares
  * less the enemy's. `dangerMoves`, 0 to 5, is how many moves the enemy is assumed to prepare one attack with. `plans`
@@ -123,6 +126,10 @@ function turnsTo(
   return best;
 }
 
+/** Returns the turns by which a side's routes have become shorter. What the enemy can do to them costs at most two. */
+const progress = (position: Position, side: Side, routes: Routes): number =>
+  Math.max(-MOST_LOST, routes.atFirst - turnsLeft(position, side, routes));
+
 /** Values units on lines, the army's distance to the enemy arsenals, and its relays' distance to the army. */
 function order(position: Position, side: Side, weights: Weights, plan: Plan): number {
   const { board } = position;
@@ -133,6 +140,7 @@ function order(position: Position, side: Side, weights: Weights, plan: Plan): nu
   const linked = linkedOf(position, side);
   const places = placesOf(position, side, weights, plan);
   let sum = places.supply * weights.supply;
+  if (plan.routes !== null) sum += progress(position, side, plan.routes) * weights.progress;
   let rows = 0;
   let columns = 0;
   let count = 0;

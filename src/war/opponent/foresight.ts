@@ -2,6 +2,7 @@ import { diverse, keyOf, type Candidate } from './candidate';
 import { foretold } from './foretold';
 import { hangingNow, lossBy, NOTHING, worseOf, type Hanging } from './hanging';
 import { neighboursOf } from './neighbours';
+import { alertness } from './pressing';
 import { repairOf } from './repairs';
 import { giveCandidate, worstStrike, type Reply } from './replies';
 import { returnedOf } from './returning';
@@ -117,7 +118,7 @@ export function bestPredicted(
     if (next === undefined || table.all.length === 1 || !playOut(table, next)) break;
   }
   const best = bestOf(table, 0, 1) ?? bestOf(table, 0);
-  return best === undefined ? first[0] : { ...best.candidate, score: worthOf(best) };
+  return best === undefined ? first[0] : { ...best.candidate, score: worthOf(table, best) };
 }
 
 /** Adds the candidates with the best predictions, each with the prediction after the enemy's worst strike. */
@@ -230,7 +231,7 @@ function repair(table: Table, from: Prospect): void {
   const added = all[count];
   if (added === undefined) return;
   // Its first game is that of the turn it repairs, but for the predictions: few budgets have time for another.
-  const result = worthOf(from) + added.soon - from.soon;
+  const result = worthOf(table, from) + added.soon - from.soon;
   for (const results of [added.free, added.struck])
     if (results !== null) Object.assign(results, { sum: result, games: 1 });
   added.hanging = found.hanging;
@@ -254,11 +255,14 @@ function better(table: Table): void {
 
 /**
  * Returns the score of a turn from all that is known about it: that of the games that went worse for it, those with
- * the strike or those without. The enemy chooses, so a strike is not made harmless by the games without it.
+ * the strike or those without. The enemy chooses, so a strike is not made harmless by the games without it; one that
+ * waits is presumed to choose it less and less.
  */
-function worthOf({ soon, free, struck }: Prospect): number {
+function worthOf({ thinking }: Table, { soon, free, struck }: Prospect): number {
   const mean = ({ sum, games }: Results): number => (soon * SOON + sum) / (SOON + games);
-  return struck === null ? mean(free) : Math.min(mean(free), mean(struck));
+  if (struck === null) return mean(free);
+  const worse = Math.min(mean(free), mean(struck));
+  return worse + (mean(free) - worse) * (1 - alertness(thinking.pressing));
 }
 
 /** Returns the number of games played out for a turn. */
@@ -266,13 +270,14 @@ const gamesOf = ({ free, struck }: Prospect): number => free.games + (struck?.ga
 
 /** Returns the best turn with at least `least` games, less its price and what hangs after it, with a bonus for those with fewer games. */
 function bestOf(table: Table, curiosity: number, least = 0): Prospect | undefined {
+  const alert = alertness(table.thinking.pressing);
   let best: Prospect | undefined;
   let most = -Infinity;
   for (const each of table.all) {
     const games = gamesOf(each);
     if (games < least) continue;
-    const worth =
-      worthOf(each) - each.price - HANGS * each.hanging.loss + curiosity / Math.sqrt(SOON + games);
+    const known = worthOf(table, each) - each.price - HANGS * each.hanging.loss * alert;
+    const worth = known + curiosity / Math.sqrt(SOON + games);
     if (worth > most) [best, most] = [each, worth];
   }
   return best;

@@ -9,6 +9,7 @@ import { other, type Square } from '../engine/vocabulary';
 import { keyOf, type Candidate } from './candidate';
 import { cutsNow } from './cuts';
 import { killsNow, stillFalls, type Kill } from './kills';
+import { movesOfRoutes } from './routeMoves';
 import { QUICK, solve, THOROUGH } from './solver';
 import {
   finishWith,
@@ -83,7 +84,10 @@ export function candidatesNow(thinking: Thinking, share: number): Candidate[] {
 
 function lanesNow(thinking: Thinking): Lane[] {
   const { level, search } = thinking;
+  const { routes } = thinking.plans[thinking.side];
   const lanes: Lane[] = [{ moves: [], target: null }];
+  // First, so that a small budget is enough for it.
+  if (routes !== null) lanes.unshift({ moves: movesOfRoutes(thinking, routes), target: null });
   const kills = level.solves ? solved(thinking) : killsNow(thinking, level.killMoves);
   for (const { moves, target } of kills) lanes.push({ moves, target });
   if (!level.cuts) return lanes;

@@ -52,7 +52,7 @@ export function neighboursOf(
   return found.sort((a, b) => b.score - a.score);
 }
 
-/** Makes moves as long as they are legal; returns how many. */
+/** Makes moves on `thinking.search` as long as they are legal; returns how many. */
 export function giveLegal(thinking: Thinking, moves: readonly PackedMove[]): number {
   const { search } = thinking;
   let given = 0;

@@ -75,17 +75,21 @@ export const thinkingOf = (
   }: Omit<Request, 'level'>,
 ): Thinking => {
   const pressing = pressure(waited);
+  // What level 6 learned against itself makes it slow against an enemy that waits.
+  const calm = pressing > 0 && level.foresees ? WEIGHTS : weights;
+  // The clock of the budget starts here, before the plans.
+  const budget = budgetOf(limit);
+  const operations = { N: null, S: null, [position.side]: plan };
+  const plans = plansOf(position, pressing, operations, calm.progress > 0);
   return {
     search: searchFrom(position, DEPTH),
     side: position.side,
     level,
-    // What level 6 learned against itself makes it slow against an enemy that waits.
-    weights: pressed(pressing > 0 && level.foresees ? WEIGHTS : weights, pressing),
+    weights: pressed(calm, pressing, plans[position.side].routes !== null),
     pressing,
     left,
-    // The clock of the budget starts here, before the plans.
-    budget: budgetOf(limit),
-    plans: plansOf(position, pressing, { N: null, S: null, [position.side]: plan }),
+    budget,
+    plans,
     likely: new Map(),
     seed,
   };
@@ -132,7 +136,13 @@ function scoreOf(
   turn: Pick<Candidate, 'moves' | 'finish' | 'score'>,
 ): number {
   if (thinking.pressing === 0) return turn.score;
-  const calm: Thinking = { ...thinking, weights, pressing: 0 };
+  const { side, plans } = thinking;
+  const calm: Thinking = {
+    ...thinking,
+    weights,
+    pressing: 0,
+    plans: { ...plans, [side]: { ...plans[side], routes: null } },
+  };
   const orders = giveCandidate(calm, turn);
   const score = foretold(calm);
   takeBackAll(calm, orders);

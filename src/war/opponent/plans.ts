@@ -3,6 +3,7 @@ import type { Side } from '../engine/vocabulary';
 import type { Operation } from './operation';
 import { relayPlanOf, type RelayPlan } from './relays';
 import { distanceTablesOf, type DistanceTable } from './distances';
+import { routesOf, type Routes } from './routes';
 
 /** The turns after which a side no longer goes straight for the arsenals, and those over which this changes. */
 const PATIENCE = 60;
@@ -22,10 +23,19 @@ export interface Plan {
   readonly goal: number | null;
   /** The plan of several turns that it goes on with (`nextPlan`); null for none. */
   readonly operation: Operation | null;
+  /** Its routes while the enemy waits (`routesOf`); null for none. */
+  readonly routes: Routes | null;
 }
 /** The plans of both sides: where their units should go. */
 export type Plans = Readonly<Record<Side, Plan>>;
-const NO_PLAN: Plan = { relays: null, distances: [], around: 0, goal: null, operation: null };
+const NO_PLAN: Plan = {
+  relays: null,
+  distances: [],
+  around: 0,
+  goal: null,
+  operation: null,
+  routes: null,
+};
 /** Empty plans of both sides, for an evaluation that ignores plans. */
 export const NO_PLANS: Plans = { N: NO_PLAN, S: NO_PLAN };
 
@@ -36,12 +46,14 @@ const NO_OPERATIONS: Operations = { N: null, S: null };
 /**
  * Returns the goals of both sides for a position, with the given plans of several turns; `pressing` counts as so many
  * turns over (`pressure`). The communications units of a side that presses on serve first the units nearest to the next
- * arsenal: an infantry before the enemy's front would otherwise keep them from those that go around it.
+ * arsenal: an infantry before the enemy's front would otherwise keep them from those that go around it. Its routes are found
+ * if `seeksRoutes`.
  */
 export function plansOf(
   position: Position,
   pressing = 0,
   operations: Operations = NO_OPERATIONS,
+  seeksRoutes = false,
 ): Plans {
   const over = Math.max(position.turn - PATIENCE, pressing);
   const around = Math.max(0, Math.min(1, over / LOSING_PATIENCE));
@@ -54,6 +66,7 @@ export function plansOf(
       around,
       goal: null,
       operation: operations[side],
+      routes: presses && seeksRoutes ? routesOf(position, side) : null,
     };
   };
   return { N: planOf('N'), S: planOf('S') };

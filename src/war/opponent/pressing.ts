@@ -35,18 +35,39 @@ export function turnsWaited(actions: readonly Action[]): number {
  */
 export const pressure = (waited: number): number => Math.min(MOST, Math.max(0, waited - PATIENCE));
 
+/** The turns of pressing on after which half of what the enemy could do counts. */
+const HALF_ALERT = 3;
+
 /**
- * Returns the weights of an evaluation by which a side presses on: marches and communications units count more. Levels
- * that otherwise do not send communications units where they are needed do so then, because an army without lines
- * stops halfway. The distance of an isolated unit counts in full: if a part of it were lost, no communications unit would
- * leave the units that it serves to bring lines further on.
+ * Returns the share of what an enemy could do that counts while a side presses on so far: 1 as long as it does not, one
+ * half after three turns. The longer the enemy has waited, the less likely it is to strike.
  */
-export const pressed = (weights: Weights, by: number): Weights =>
-  by === 0
-    ? weights
+export const alertness = (pressing: number): number => HALF_ALERT / (HALF_ALERT + pressing);
+
+/**
+ * Returns the weights of an evaluation by which a side presses on. With routes (`routed`) danger counts less and less.
+ * Without them marches and communications units count more. Levels that otherwise do not send communications units where
+ * they are needed do so then, because an army without lines stops halfway. The distance of an isolated unit counts in
+ * full: if a part of it were lost, no communications unit would leave the units that it serves to bring lines further on.
+ */
+export function pressed(weights: Weights, by: number, routed: boolean): Weights {
+  if (by === 0) return weights;
+  const alert = alertness(by);
+  const { worstDanger, otherDanger, laterDanger, caution, strike } = weights;
+  return routed
+    ? {
+        ...weights,
+        apart: 1,
+        worstDanger: worstDanger * alert,
+        otherDanger: otherDanger * alert,
+        laterDanger: laterDanger * alert,
+        caution: caution * alert,
+        strike: strike * alert,
+      }
     : {
         ...weights,
         approach: weights.approach * (1 + GROWTH * by),
         apart: 1,
         relief: Math.max(weights.relief, WEIGHTS.relief) * (1 + GROWTH * by),
       };
+}

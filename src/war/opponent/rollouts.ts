@@ -141,7 +141,9 @@ export function playedOut(thinking: Thinking, turns: number): number {
   const { search } = thinking;
   let orders = 0;
   for (let turn = 0; turn < turns && search.position.over === null; turn++)
-    orders += giveQuickTurn({ ...thinking, side: search.position.side }, turn).orders;
+    orders += waits(thinking, turn)
+      ? giveFinish(thinking, NO_ATTACK)
+      : giveQuickTurn({ ...thinking, side: search.position.side }, turn).orders;
   const value = judged(thinking);
   takeBackAll(thinking, orders);
   return value;
@@ -167,7 +169,8 @@ export function foretoldFurther(
   for (let turn = 0; turn < turns; turn++) {
     // Plans are useful for a few turns only.
     if (turn > 0 && turn % PLANNED === 0) now = { ...now, plans: plansAnew(now) };
-    if (search.position.over === null) {
+    if (opening === undefined && waits(now, turn)) orders += giveFinish(now, NO_ATTACK);
+    else if (search.position.over === null) {
       const mover = sideOf(now, turn, strategy);
       const own = turn % 2 === 1;
       orders += giveQuickTurn(
@@ -194,8 +197,20 @@ export function openingOf(thinking: Thinking, { goesOn }: Strategy): Reply | und
 }
 
 /** Returns the goals of both sides in the position of a search, with the plans of several turns that they had. */
-const plansAnew = ({ search: { position }, plans: { N, S } }: Thinking): Plans =>
-  plansOf(position, 0, { N: N.operation, S: S.operation });
+const plansAnew = ({ search: { position }, plans: { N, S } }: Thinking): Plans => {
+  const plans = plansOf(position, 0, { N: N.operation, S: S.operation });
+  return {
+    N: { ...plans.N, routes: N.routes },
+    S: { ...plans.S, routes: S.routes },
+  };
+};
+
+/**
+ * Returns whether the enemy only ends a turn that is played out, the first of which, 0, is its own: one that waits is
+ * presumed to go on with that, unless it must retreat.
+ */
+const waits = ({ search, pressing }: Thinking, turn: number): boolean =>
+  pressing > 0 && turn % 2 === 0 && search.position.retreatDue === NOBODY;
 
 /** Returns the search for the side that moves so many turns after the one searched for. */
 const sideOf = (thinking: Thinking, turn: number, strategy: Strategy): Thinking =>

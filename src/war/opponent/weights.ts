@@ -34,6 +34,8 @@ export interface Weights {
   readonly rescue: number;
   /** A turn sooner that a communications unit can be at its planned square, for each unit that it serves. */
   readonly relief: number;
+  /** A turn by which the routes to the enemy arsenals have become shorter, against an enemy that waits. */
+  readonly progress: number;
   /** The share of the score before the enemy's answer that is added to the one after it. */
   readonly outlook: number;
   /** The share of the score after the enemy's worst strike that is added to the one some turns later. */
@@ -68,6 +70,7 @@ export const WEIGHTS: Weights = {
   following: 0.25,
   rescue: 0.5,
   relief: 0.6,
+  progress: 60,
   outlook: 1,
   strike: 0.2,
   caution: 0.5,
@@ -99,7 +102,7 @@ export const LEARNED_WEIGHTS: Weights = {
 };
 
 /** The weights for levels that stay in communication but do not rescue isolated units. */
-export const WITHOUT_RESCUE: Weights = { ...WEIGHTS, rescue: 0, relief: 0 };
+export const WITHOUT_RESCUE: Weights = { ...WEIGHTS, rescue: 0, relief: 0, progress: 0 };
 
 /** The weights for levels that ignore communication. */
 export const WITHOUT_LINES: Weights = {
