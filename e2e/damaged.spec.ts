@@ -27,7 +27,7 @@ import {
   test,
   untilSaved,
 } from './support/page';
-import { sealOpening, MOVES, warWithTwoMoves, expectTwoMoves } from './support/saving';
+import { sealOpening, sealBoth, MOVES, warWithTwoMoves, expectTwoMoves } from './support/saving';
 
 test.describe('a damaged game', () => {
   type Saved = { version: number; game: Record<string, unknown> & { stage: Stage } };
@@ -237,11 +237,7 @@ test.describe('a damaged game', () => {
     ONLY_EXHAUSTIVE,
     async ({ page }) => {
       await atHeadquarters(page);
-      await sealOpening(page);
-      await raiseCurtain(page);
-      await loadOpening(page, 'Classic');
-      await seal(page);
-      await expectCurtain(page, 'Both armies are sealed.');
+      await sealBoth(page);
       const good = (await savedText(page))!;
       for (const [what, tamper] of Object.entries(TAMPERING))
         await test.step(what, async () => {
@@ -268,11 +264,7 @@ test.describe('a damaged game', () => {
     ONLY_EXHAUSTIVE,
     async ({ page }) => {
       await atHeadquarters(page);
-      await sealOpening(page);
-      await raiseCurtain(page);
-      await loadOpening(page, 'Classic');
-      await seal(page);
-      await expectCurtain(page, 'Both armies are sealed.');
+      await sealBoth(page);
       await page.goto('about:blank');
       await page.goBack();
       await page.evaluate(

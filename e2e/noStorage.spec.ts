@@ -66,6 +66,16 @@ test.describe('a browser that cannot keep the game', () => {
     ).toBeVisible();
   }
 
+  /** Plays on without a word by the database alone, which still has the ended turn after a reload. */
+  async function playsOnByDatabase(page: Page): Promise<void> {
+    await atHeadquarters(page);
+    await playsOn(page, 'Hidden');
+    await expect(notice(page)).toHaveText('');
+    await expect.poll(() => savedText(page)).toContain('"."');
+    await page.reload();
+    await expect(screen(page)).toContainText('Turn 2');
+  }
+
   /** Leaves the databases of the page no room, as long as it is there. */
   async function noRoomForDatabases(page: Page): Promise<void> {
     const session = await page.context().newCDPSession(page);
@@ -78,13 +88,7 @@ test.describe('a browser that cannot keep the game', () => {
     ONLY_EXHAUSTIVE,
     async ({ page }) => {
       await page.addInitScript(fullStorage);
-      await atHeadquarters(page);
-      await playsOn(page, 'Hidden');
-      await expect(notice(page)).toHaveText('');
-      // Only the database can have the ended turn here.
-      await expect.poll(() => savedText(page)).toContain('"."');
-      await page.reload();
-      await expect(screen(page)).toContainText('Turn 2');
+      await playsOnByDatabase(page);
     },
   );
 
@@ -150,13 +154,7 @@ test.describe('a browser that cannot keep the game', () => {
     ONLY_EXHAUSTIVE,
     async ({ page }) => {
       await page.addInitScript(deniedStorage);
-      await atHeadquarters(page);
-      await playsOn(page, 'Hidden');
-      await expect(notice(page)).toHaveText('');
-      // Only the database can have the ended turn here.
-      await expect.poll(() => savedText(page)).toContain('"."');
-      await page.reload();
-      await expect(screen(page)).toContainText('Turn 2');
+      await playsOnByDatabase(page);
     },
   );
 

@@ -19,6 +19,15 @@ export async function sealOpening(page: Page): Promise<void> {
   await expectCurtain(page, /South.* deploys/);
 }
 
+/** A new hidden game in which both sides have sealed their halves of the opening. */
+export async function sealBoth(page: Page): Promise<void> {
+  await sealOpening(page);
+  await raiseCurtain(page);
+  await loadOpening(page, 'Classic');
+  await seal(page);
+  await expectCurtain(page, 'Both armies are sealed.');
+}
+
 /** Moves either side can make first from the opening Classic. */
 export const MOVES: Readonly<Record<SideName, readonly [string, string][]>> = {
   North: [

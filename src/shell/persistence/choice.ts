@@ -88,7 +88,7 @@ export function chooseSave<G extends Identified, F extends Coded>(
     const isAhead =
       furthestOf(format, first.game, second.game) === second.game &&
       mayReplace(format, first.game, second.game) &&
-      // What an older pointer has more was undone since.
+      // If the pointer is older, the player has undone since what only it has.
       !(entry !== null && pointedAt < timeOf(entry).getTime());
     const isLost = !isAhead && !mayReplace(format, second.game, first.game);
     const [best, other] = [isAhead ? second : first, isLost ? second.game : null];

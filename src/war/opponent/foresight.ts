@@ -260,9 +260,10 @@ function better(table: Table): void {
  */
 function worthOf({ thinking }: Table, { soon, free, struck }: Prospect): number {
   const mean = ({ sum, games }: Results): number => (soon * SOON + sum) / (SOON + games);
-  if (struck === null) return mean(free);
-  const worse = Math.min(mean(free), mean(struck));
-  return worse + (mean(free) - worse) * (1 - alertness(thinking.pressing));
+  const unstruck = mean(free);
+  if (struck === null) return unstruck;
+  const worse = Math.min(unstruck, mean(struck));
+  return worse + (unstruck - worse) * (1 - alertness(thinking.pressing));
 }
 
 /** Returns the number of games played out for a turn. */

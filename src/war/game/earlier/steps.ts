@@ -45,7 +45,7 @@ function asFought(rulesText: string, stage: unknown, report: (fault: FirstFault)
   };
 }
 
-/** The step to a version that only allows what no save before it has. */
+/** The step to a version that only added members to the format: a save without them is unchanged. */
 const unchanged: VersionStep<FirstFault> = (game) => game;
 
 /** 4 to 5: a seat is named by its kind and its word; only bots were there, as `programs` with their levels. */
