@@ -77,7 +77,8 @@ export function measureLines(
   into: Uint8Array,
   at: number,
 ): void {
-  into.fill(UNCUT, at, at + 8);
+  // Faster than `fill` for eight elements.
+  for (let i = at; i < at + 8; i++) into[i] = UNCUT;
   const row = from * size;
   for (let slot = first; slot < end; slot++) {
     const square = squares[slot] as number;

@@ -3,7 +3,7 @@ import { FIGHTING_COUNT, NOBODY } from '../engine/communication';
 import { slotAt, squareOf, type Position } from '../engine/position';
 import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other, type Side, type Square } from '../engine/vocabulary';
-import { stepsTable } from './geometry';
+import { squaresWithin } from './geometry';
 
 /** The cost of a step over free squares in a table of distances; squares near the enemy cost more. */
 export const STEP = 2;
@@ -31,15 +31,12 @@ export function distanceTablesOf(position: Position, side: Side): (DistanceTable
 
 function costsOf(position: Position, side: Side): Uint8Array {
   const { board } = position;
-  const steps = stepsTable(board);
   const near = new Uint8Array(board.size);
   const first = firstSlot(other(side));
   for (let slot = first; slot < first + FIGHTING_COUNT; slot++) {
     const square = squareOf(position, slot);
     if (square === NOWHERE) continue;
-    for (let each = 0; each < board.size; each++)
-      if ((steps[square * board.size + each] as number) <= NEAR)
-        near[each] = (near[each] as number) + 1;
+    for (const each of squaresWithin(board, NEAR, square)) near[each] = (near[each] as number) + 1;
   }
   return near.map((count, square) => {
     const slot = slotAt(position, square);

@@ -4,7 +4,7 @@ import { firesFrom } from '../engine/landing';
 import { isLinked, slotAt, squareOf, type Position } from '../engine/position';
 import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other, type Side, type Square } from '../engine/vocabulary';
-import { stepsTable } from './geometry';
+import { squaresWithin, stepsTable } from './geometry';
 import { cutsLines, markLinesFrom } from './lines';
 import type { Thinking } from './thinking';
 import { linkedOf } from './worths';
@@ -43,7 +43,6 @@ export function linesOf(position: Position, side: Side): Uint8Array {
  */
 export function underLines(position: Position, source: Square, before: Uint8Array): number {
   const { board, side } = position;
-  const steps = stepsTable(board);
   const enemy = firstSlot(other(side));
   const lit = new Uint8Array(board.size);
   markLinesFrom(position, side, source, lit);
@@ -51,9 +50,8 @@ export function underLines(position: Position, source: Square, before: Uint8Arra
   for (let place = 0; place < ARMY_SIZE; place++) {
     const square = squareOf(position, enemy + place);
     if (square < 0) continue;
-    const row = square * board.size;
-    for (let each = 0; each < board.size; each++)
-      if (lit[each] === 1 && before[each] === 0 && (steps[row + each] as number) <= REACH) {
+    for (const each of squaresWithin(board, REACH, square))
+      if (lit[each] === 1 && before[each] === 0) {
         targets |= 1 << place;
         break;
       }

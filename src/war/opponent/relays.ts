@@ -4,7 +4,7 @@ import { isLinked, squareOf, type Position } from '../engine/position';
 import { ARMY_SIZE, BY_SLOT, firstSlot } from '../engine/units';
 import type { Side, Square } from '../engine/vocabulary';
 import { STEP, type DistanceTable } from './distances';
-import { countOf, stepsTable } from './geometry';
+import { countOf, squaresWithin, stepsTable } from './geometry';
 import { alongLines, markLinesFrom } from './lines';
 
 /**
@@ -56,6 +56,8 @@ interface Planner {
   readonly anchors: Int16Array;
   plan: RelayPlan | null;
   value: number;
+  /** The least value of the best plan. */
+  least: number;
 }
 
 /** A fighting unit on the board. */
@@ -87,9 +89,20 @@ export function relayPlanOf(
   return plan ?? planFor(plannerOf(position, side, units, goals, ATTACKER));
 }
 
+/** A square from which a communications unit would serve units, and their number, weighted. */
+interface Offer {
+  readonly square: Square;
+  readonly worth: number;
+}
+
 function planFor(planner: Planner): RelayPlan | null {
-  seekIsolated(planner);
-  seekArsenals(planner);
+  const offers = [...servingIsolated(planner), ...servingAttackers(planner)];
+  // A unit that goes alone is found without following lines; what is worth less needs no search for a second one.
+  for (let relay = 0; relay < RELAYS; relay++)
+    for (const { square, worth } of offers)
+      if (planner.litFor[relay]?.[square] === 1)
+        planner.least = Math.max(planner.least, valueOf(worth, turnsTo(planner, relay, square)));
+  for (const { square, worth } of offers) offer(planner, square, worth);
   return planner.plan;
 }
 
@@ -160,38 +173,41 @@ function plannerOf(
     anchors,
     plan: null,
     value: 0,
+    least: 0,
   };
 }
 
-/** Plans for isolated units. */
-function seekIsolated(planner: Planner): void {
-  const { position, side, steps } = planner;
-  const isolated = planner.units.filter(({ linked }) => !linked);
-  for (const { square } of isolated) {
-    const row = square * position.board.size;
+/** Returns the squares in line with isolated units. */
+function servingIsolated({ position, side, steps, units }: Planner): Offer[] {
+  const offers: Offer[] = [];
+  const isolated = units.filter(({ linked }) => !linked);
+  for (const unit of isolated) {
+    const row = unit.square * position.board.size;
     const together = isolated.filter((each) => (steps[row + each.square] as number) <= TOGETHER);
-    alongLines(position, side, square, (last) => offer(planner, last, together.length));
+    alongLines(position, side, unit.square, (square) => {
+      offers.push({ square, worth: together.length });
+    });
   }
+  return offers;
 }
 
-/** Plans for lines to the enemy arsenals, along which nearby units can go. */
-function seekArsenals(planner: Planner): void {
-  const { position, side, steps } = planner;
+/** Returns the squares in line with the enemy arsenals, along which nearby units can go. */
+function servingAttackers(planner: Planner): Offer[] {
+  const { position, side } = planner;
   const { board } = position;
+  const offers: Offer[] = [];
   /** By square, a mask of the units beside it. */
   const beside = new Int32Array(board.size);
   planner.units.forEach(({ square }, i) => {
-    const row = square * board.size;
-    for (let each = 0; each < board.size; each++)
-      if ((steps[row + each] as number) <= BESIDE)
-        beside[each] = (beside[each] as number) | (1 << i);
+    for (const each of squaresWithin(board, BESIDE, square))
+      beside[each] = (beside[each] as number) | (1 << i);
   });
   for (const goal of planner.goals) {
-    const { square } = board.arsenals[goal] as Arsenal;
+    const { square: arsenal } = board.arsenals[goal] as Arsenal;
     /** By square, the most units beside a line from it to the arsenal. */
     const counts = new Uint8Array(board.size);
     let now = 0;
-    for (const ground of groundOf(planner, square)) {
+    for (const ground of groundOf(planner, arsenal)) {
       let mask = 0;
       alongLines(position, side, ground, (each, begins) => {
         if (begins) mask = beside[ground] as number;
@@ -201,10 +217,11 @@ function seekArsenals(planner: Planner): void {
         if (planner.sources[each] === 1) now = Math.max(now, count);
       });
     }
-    counts.forEach((count, each) => {
-      if (count > now) offer(planner, each, (count - now) * planner.attacker);
+    counts.forEach((count, square) => {
+      if (count > now) offers.push({ square, worth: (count - now) * planner.attacker });
     });
   }
+  return offers;
 }
 
 /** Returns the side's fighting units. */
@@ -234,32 +251,44 @@ function turnsTo({ position, side, steps }: Planner, relay: number, square: Squa
 
 /** Proposes that a communications unit goes to a square, onto a present line or behind the other one. */
 function offer(planner: Planner, last: Square, worth: number): void {
-  if (worth <= planner.value) return;
   for (let relay = 0; relay < RELAYS; relay++) {
     const turns = turnsTo(planner, relay, last);
-    const squares = new Array<Square>(RELAYS).fill(NOWHERE);
-    squares[relay] = last;
+    // With the other unit it takes as long at least.
+    if (!isBetter(planner, worth, turns)) continue;
     if (planner.litFor[relay]?.[last] === 1) {
-      take(planner, squares, worth, turns);
+      take(planner, worth, turns, [relay, last]);
       continue;
     }
     for (let other = 0; other < RELAYS; other++) {
       const anchor = other === relay ? NOWHERE : anchorOf(planner, other, last);
       if (anchor === NOWHERE) continue;
-      const both = [...squares];
-      both[other] = anchor;
       const first = turnsTo(planner, other, anchor);
-      const later = Math.max(turns, first);
-      take(planner, both, worth, later + Math.min(turns, first) * OTHER_TURNS);
+      const both = Math.max(turns, first) + Math.min(turns, first) * OTHER_TURNS;
+      if (isBetter(planner, worth, both))
+        take(planner, worth, both, [relay, last], [other, anchor]);
     }
   }
 }
 
-/** Keeps a plan if it is the best. */
-function take(planner: Planner, squares: readonly Square[], worth: number, turns: number): void {
-  const value = worth / (1 + turns / HALF);
-  if (turns >= TOO_MANY || value <= planner.value) return;
-  planner.value = value;
+const valueOf = (worth: number, turns: number): number =>
+  turns < TOO_MANY ? worth / (1 + turns / HALF) : 0;
+
+/** Returns whether a plan is better than the best so far, and no worse than the least that will be found. */
+function isBetter({ value, least }: Planner, worth: number, turns: number): boolean {
+  const now = valueOf(worth, turns);
+  return now > value && now >= least;
+}
+
+/** Keeps a plan: communications units, by place among the army's, and the squares to which they go. */
+function take(
+  planner: Planner,
+  worth: number,
+  turns: number,
+  ...goals: readonly (readonly [relay: number, square: Square])[]
+): void {
+  const squares = new Array<Square>(RELAYS).fill(NOWHERE);
+  for (const [relay, square] of goals) squares[relay] = square;
+  planner.value = valueOf(worth, turns);
   planner.plan = { squares, worth };
 }
 
