@@ -11,7 +11,10 @@ export interface TimeControl<S extends string> {
   readonly increment: number;
 }
 
-/** The name of a reason for stopping a clock. It may have several at once, and runs again when none is left. */
+/**
+ * The name of a reason for stopping a clock. A clock may have several reasons at once, and runs again when none is
+ * left.
+ */
 export type Stop = string;
 
 /**

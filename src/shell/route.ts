@@ -1,6 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What an address named in vain: a page of the game (`address`), a saved `game`, a `record` or a `study`. */
+/**
+ * The kind of thing that an address names but that does not exist: a page of the game (`address`), a saved `game`, a
+ * `record` or a `study`.
+ */
 export type Missing = 'address' | 'game' | 'record' | 'study';
 
 /**
@@ -23,7 +26,10 @@ export const GAME = { screen: 'game' } as const;
  */
 export type BoardRoute = typeof GAME | { readonly screen: 'savedGame'; readonly id: string };
 
-/** Returns the start page's route with a report of the kind of thing that the address named in vain. */
+/**
+ * Returns the route of the start page with a report that something of the kind `missing`, named by the address, does
+ * not exist.
+ */
 export const without = (missing: Missing): Home => ({ ...HOME, missing });
 
 /**

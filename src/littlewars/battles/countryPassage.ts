@@ -75,8 +75,8 @@ export function crossingPlaces(country: Country): readonly Bounds[] | null {
 }
 
 /**
- * Returns the parts of a Country to which no horseman, and so not everybody, can go from most others, in sixteenths of
- * an inch; empty if there are none.
+ * Returns the parts of a Country that a man of the cavalry cannot reach from most of its ground, in sixteenths of an
+ * inch; empty if he can reach all of it.
  */
 export function closedPlaces(country: Country): readonly Bounds[] {
   const played: Played = { country, rulings: NEWEST_RULINGS };

@@ -25,7 +25,7 @@ const ALL: Readers<KriegspielOrder> = {
  */
 export const KRIEGSPIEL_ORDER_KINDS = Object.keys(ALL);
 
-/** Returns whether `kind`, the first word of an order, is that of one that only battles of Kriegspiel have. */
+/** Returns whether `kind`, the first word of an order, names an order that only battles of Kriegspiel have. */
 export const isKriegspielOrder = (kind: string): boolean =>
   Object.hasOwn(ADDED, kind) && !Object.hasOwn(READERS, kind);
 

@@ -84,7 +84,10 @@ const limber = membersOf<Limber>({
   used: share,
 });
 
-/** What Kriegspiel adds to the state of a gun of which nothing is given. */
+/**
+ * The state that Kriegspiel adds to a gun, if a battle read from JSON says nothing about it: not limbered, not damaged,
+ * with its whole march.
+ */
 export const UNUSED: Limber = limber({}, '');
 
 const waggon = membersOf<Waggon>({
@@ -175,14 +178,21 @@ const general = optional(
   }),
 );
 
-/** The state of Kriegspiel as far as it is given: null, and ids that are missing, are as at the beginning. */
+/**
+ * The state of Kriegspiel as a battle read from JSON gives it. A part that is null, and a man or depot that is not
+ * named, is as at the beginning of a battle.
+ */
 export interface GivenState extends Omit<KriegspielState, 'forces' | 'duties' | 'depots'> {
   readonly half: boolean;
   readonly duties: Readonly<Record<string, GivenDuty>>;
   readonly depots: readonly Depot[] | null;
 }
 
-/** Reads what is given of the state of Kriegspiel in a battle. @throws {CommandRefusal} for any other value. */
+/**
+ * Reads the state of Kriegspiel that a battle in JSON gives; parts that are missing have their usual values.
+ *
+ * @throws {CommandRefusal} for any other value
+ */
 export const givenState = membersOf<GivenState>({
   chapters: or(listOf(oneOf(CHAPTERS)), CHAPTERS),
   half: flagOn,

@@ -90,7 +90,7 @@ export function isolationOf(
 }
 
 /**
- * A melee as the places of men make it (littlewars.md 5.2), before its toll is counted: `touching` are the men in
+ * The men of a melee by their places (littlewars.md 5.2), before its toll is counted: `touching` are the men in
  * contact, `men` these and everybody who joins them from within six inches.
  */
 export interface Knot {

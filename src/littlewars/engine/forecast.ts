@@ -28,8 +28,8 @@ export interface SentToTrail {
 }
 
 /**
- * Returns who would be sent to the trails of guns that have fired if the move ended now, because the mover has sent
- * nobody there (littlewars.md 4.4); a gun for each that needs somebody. Empty between moves.
+ * Returns the men who would be sent to the trails of guns if the move ended now (littlewars.md 4.4): an entry for each
+ * gun of the mover that has been fired and to whose trail he has not sent two men. Empty between moves.
  */
 export function sentToTrails(battle: Battle): readonly SentToTrail[] {
   if (!isMoving(battle)) return [];

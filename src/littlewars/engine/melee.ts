@@ -8,8 +8,9 @@ import type { Casualties, Isolation, Toll } from './meleeTypes';
 
 /**
  * Returns how many die on each side, and how many of the smaller side are taken, in a melee with `smaller` men on one
- * side and `larger` on the other (littlewars.md 5.3). If they are equal, all die. Otherwise each man of the smaller
- * side kills one and dies; if that side is isolated, as many of it as it is fewer are taken first.
+ * side and `larger` on the other (littlewars.md 5.3). If the numbers are equal, all die. Otherwise men of the smaller
+ * side are first taken if it is isolated, as many as the difference of the numbers; each of its men who is left kills
+ * one and dies.
  */
 export function tollOf(smaller: number, larger: number, isolated: boolean): Toll {
   const taken = isolated ? Math.min(larger - smaller, smaller) : 0;

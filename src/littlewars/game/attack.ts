@@ -26,7 +26,10 @@ export function nearestEnemy(battle: Battle, men: readonly Man[]): Nearest | nul
   return nearest;
 }
 
-/** Returns whether a man is within a move of an enemy, in a straight line from where he began (littlewars.md 3.4). */
+/**
+ * Returns whether a man is within a move of an enemy, in a straight line from the place where the man's move began
+ * (littlewars.md 3.4).
+ */
 export const reaches = (man: Man, enemy: Man): boolean =>
   distance(man.start, enemy) - radiusOf(man) - radiusOf(enemy) <= moveOf(man);
 

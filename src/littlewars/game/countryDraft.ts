@@ -68,7 +68,10 @@ export const emptyDraft = (): CountryDraft => ({
 
 const rounded = (value: number): number => Math.floor(value + 0.5);
 
-/** Returns a piece of a draft as the rules know it, turned, with whole coordinates; the same object for a draft. */
+/**
+ * Returns a draft's piece of scenery as the rules know it, turned, with whole coordinates. The same argument gives the
+ * same object.
+ */
 export const pieceOfDraft = memoizeEach((draft: DraftPiece): Piece => {
   const { id, kind, height, name, at, turn, outline, fordable } = draft;
   // A bearing of 0 looks along y; after the rotation, what was in that direction is in the new one.
@@ -155,7 +158,9 @@ const added = (draft: CountryDraft, ...pieces: readonly DraftPiece[]): CountryDr
   pieces: [...draft.pieces, ...pieces],
 });
 
-/** Returns a Country's draft after one change, which may give it faults; the same object without the piece. */
+/**
+ * Returns a Country's draft after one change, which may give it faults; the same object if the draft has no such piece.
+ */
 export function draftOrdered(draft: CountryDraft, order: DraftOrder): CountryDraft {
   if (order.do === 'call') return { ...draft, name: order.name };
   if (order.do === 'field')

@@ -73,7 +73,9 @@ function readPiece(text: string): Piece | null {
   };
 }
 
-/** A Country as far as its text can be read, and every fault of both, with its line and column. */
+/**
+ * A Country as far as its text can be read, and every fault of the text and of the Country, with its line and column.
+ */
 export interface CountryReading {
   /** As written; with faults it can be edited, but not fought over. Null if the text gives no size. */
   readonly country: Country | null;
@@ -120,8 +122,9 @@ export function countryOfTags(
 }
 
 /**
- * Reads a Country from a text, its tags alone, a whole record, or JSON as the console writes it: the Country, null if
- * the text gives no size of the field, and every fault of the text and the Country. Never throws.
+ * Reads a Country from a text: from its tags alone, from a whole record, or from JSON as the console writes it. Returns
+ * the Country, null if the text gives no size of the field, and every fault of the text and of the Country. Never
+ * throws.
  */
 export function readCountry(text: string): CountryReading {
   if (text.trimStart().startsWith('{')) return countryOfJson(text);

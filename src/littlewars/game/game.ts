@@ -52,7 +52,10 @@ export type CampOf<P> =
       readonly places: readonly P[];
     }
   | { readonly state: 'sealed'; readonly sealed: Sealed };
-/** How far a game is: `settingOut`, with each side's part; or `battle`, with all orders since. */
+/**
+ * How far a game is: `settingOut`, with what each side has set out (`camps`); or `battle`, with all orders since it
+ * began.
+ */
 export type StageOf<K extends Kind> =
   /** `side` sets out now; null between the closing of both camps and the rise of the curtain. */
   | {
@@ -66,8 +69,8 @@ export type StageOf<K extends Kind> =
       readonly orders: readonly K['order'][];
     };
 /**
- * How far a game of Little Wars is: `settingOut`, with the part of each side; or `battle`, with the orders by which
- * each side was set out and all orders since.
+ * How far a game of Little Wars is: `settingOut`, with what each side has set out; or `battle`, with the orders by
+ * which each side was set out and all orders since.
  */
 export type Stage = StageOf<LittleWars>;
 
@@ -122,7 +125,7 @@ export type Game = GameOf<LittleWars>;
 /** A force without men and guns, such as of a side that has not chosen yet. */
 export const NO_FORCE: Force = { infantry: 0, cavalry: 0, guns: 0 };
 
-/** The part of a side at the beginning of setting out: no force is chosen, and nothing placed. */
+/** One side's setting out at its beginning: no force is chosen, and nothing placed. */
 export const EMPTY_CAMP: CampOf<never> = { state: 'placing', force: null, places: [] };
 
 /**
@@ -146,8 +149,8 @@ export const settingOutOf = ({ stage }: Pick<GameOf<Kind>, 'stage'>): Side | nul
   stage.name === 'settingOut' ? stage.side : null;
 
 /**
- * Returns the setting out of the side that is setting out at present, with its orders; null if no side is setting out,
- * or it has finished.
+ * Returns what the side that is setting out at present has placed so far; null if no side is setting out, or the side
+ * has finished.
  */
 export function currentCamp<P>({
   stage,

@@ -152,7 +152,11 @@ export const scanAnySave = (text: string): AnyReading => kindOf(text).scanSave(t
  * fetched it, a record of Kriegspiel is returned with the fault `newer`, like a record of a newer version.
  */
 export const readAnyRecord = (text: string): Steps<AnyReading> => kindOf(text).readRecord(text);
-/** Returns a game's text as it is saved. @throws for one of Kriegspiel before `fetchKriegspiel` has succeeded. */
+/**
+ * Returns a game of Little Wars or Kriegspiel as the text that is saved.
+ *
+ * @throws for a game of Kriegspiel before `fetchKriegspiel` has succeeded
+ */
 export const writeAnySave = (game: AnyGame): string => playing(game).writeSave(game);
 /**
  * Returns the record of a game of Little Wars or Kriegspiel. @throws for a battle of Kriegspiel before

@@ -13,10 +13,10 @@ export interface Part<T> {
   readonly write: (value: T) => readonly (string | number)[];
 }
 
-/** The parts of an order after its kind, in the order of their words. */
+/** How an order of one kind is written: the parts after its kind, in the order of their words. */
 export type Form<O> = { readonly [P in Exclude<keyof O, 'kind'>]: Part<O[P]> };
 
-/** The forms of some kinds of orders. */
+/** How orders are written, by their kinds: the parts of each after its kind (`Form`). */
 export type FormsOf<O extends { readonly kind: string }> = {
   readonly [K in O['kind']]: Form<Extract<O, { readonly kind: K }>>;
 };
@@ -68,37 +68,37 @@ export const readersOf = <O extends { readonly kind: string }>(forms: FormsOf<O>
     ]),
   ) as unknown as ReadersOf<O>;
 
-/** Returns the part that is one word; `what` names it in errors. */
+/** Returns the part of an order that is one word; `what` names it in errors. */
 export const id = (what: string): Part<string> => ({
   read: (texts) => word(texts, what),
   write: (text) => [text],
 });
 
-/** Returns the part that is a whole number; `what` names it in errors. */
+/** Returns the part of an order that is a whole number; `what` names it in errors. */
 export const number = (what: string): Part<number> => ({
   read: (texts) => integer(texts.shift(), what),
   write: (value) => [value],
 });
 
-/** Returns the part that is one of the words `known`; `what` names it in errors. */
+/** Returns the part of an order that is one of the words `known`; `what` names it in errors. */
 export const oneOf = <T extends string>(known: readonly T[], what: string): Part<T> => ({
   read: (texts) => choice(texts, known, what),
   write: (text) => [text],
 });
 
-/** The part that is a side. */
+/** The part of an order that names a side. */
 export const side: Part<Side> = {
   read: (texts) => sideOf(word(texts, 'a side')),
   write: (of) => [of],
 };
 
-/** The part that is all the words left. */
+/** The part of an order that is all the words left, such as ids of men. */
 export const ids: Part<readonly string[]> = {
   read: (texts) => texts.splice(0),
   write: (texts) => texts,
 };
 
-/** The part that is a place of two words, x and y. */
+/** The part of an order that is a place of two words, x and y. */
 export const place: Part<Point> = { read: placeOf, write: ({ x, y }) => [x, y] };
 
 /** Returns whether a word of an order looks like a point, written as `x,y`; false without a word. */
@@ -113,7 +113,7 @@ function pairOf(texts: string[]): Point {
   return { x: integer(x, 'x'), y: integer(y, 'y') };
 }
 
-/** The part that is any number of places, each one word `X,Y`. */
+/** The part of an order that is any number of places, each one word `X,Y`. */
 export const pairs: Part<readonly Point[]> = {
   read: (texts) => {
     const places: Point[] = [];
@@ -123,15 +123,15 @@ export const pairs: Part<readonly Point[]> = {
   write: (places) => places.map(({ x, y }) => `${x},${y}`),
 };
 
-/** The part that is one or more places, each one word `X,Y`. */
+/** The part of an order that is one or more places, each one word `X,Y`. */
 export const path: Part<readonly Point[]> = {
   ...pairs,
   read: (texts) => [pairOf(texts), ...pairs.read(texts)],
 };
 
 /**
- * Returns the part that names the dead and the taken of a melee or charge, `dead ID… taken ID…`: all the words left.
- * `what` names it in errors.
+ * Returns the part of an order that names the dead and the taken of a melee or charge, `dead ID… taken ID…`: all the
+ * words left. `what` names it in errors.
  */
 export const casualties = (what: string): Part<Casualties> => ({
   read: (texts) => {

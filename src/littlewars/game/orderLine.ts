@@ -25,7 +25,11 @@ export function integer(text: string | undefined, what: string): number {
   return Number(text) + 0;
 }
 
-/** Removes the first word and returns it. `what` names it in the error. @throws {CommandRefusal} without one. */
+/**
+ * Removes the first word from a list and returns it. `what` names it in the error.
+ *
+ * @throws {CommandRefusal} if the list is empty
+ */
 export function word(texts: string[], what: string): string {
   const text = texts.shift();
   if (text === undefined) throw new CommandRefusal(`The order needs ${what}.`);
@@ -51,7 +55,11 @@ export function choice<T extends string>(texts: string[], known: readonly T[], w
   return found;
 }
 
-/** Removes the first two words, `x` and `y`, and returns the point. @throws {CommandRefusal} unless they are whole. */
+/**
+ * Removes the first two words from a list, `x` and `y`, and returns the point.
+ *
+ * @throws {CommandRefusal} unless both are whole numbers
+ */
 export const placeOf = (texts: string[]): Point => ({
   x: integer(texts.shift(), 'x'),
   y: integer(texts.shift(), 'y'),

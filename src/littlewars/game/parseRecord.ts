@@ -136,7 +136,10 @@ function readWords<K extends Kind>(words: readonly Word[], form: RecordForm<K>):
   return { orders, places, faults: [] };
 }
 
-/** A record read without executing its orders; `words` are these with their places, null without a battle. */
+/**
+ * A record read without executing its orders; `words` are its orders with their places in the text, null if it has no
+ * battle.
+ */
 export interface ParsedRecord<K extends Kind> extends RecordReadingOf<K> {
   readonly faults: readonly TextFault[];
   /** Null if there is no battle in it. */

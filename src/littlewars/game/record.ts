@@ -102,7 +102,10 @@ export function writeRecord(game: Game): string {
   });
 }
 
-/** Returns the record of a game (docs/littlewars-records.md), with the parts in which the two kinds differ. */
+/**
+ * Returns the record of a game of Little Wars or Kriegspiel (docs/littlewars-records.md). The second parameter has the
+ * parts of the record in which the two differ.
+ */
 export function recordOf<K extends Kind>(
   game: GameOf<K>,
   { battles, forces, rulings, write, omitted = new Set() }: RecordParts<K>,

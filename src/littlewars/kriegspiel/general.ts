@@ -32,8 +32,8 @@ export const strikable = (battle: KriegspielBattle): KriegspielBattle =>
   battle.kriegspiel.generalVulnerable ? battle : fighting(battle);
 
 /**
- * Returns the battle `after` with the men whom `fighting` or `strikable` has left out of it put back, as they are in
- * the battle given second, and in its order.
+ * Returns the battle `after` with the Generals put back whom `fighting` or `strikable` left out before an order. The
+ * second argument is the battle before the order: the Generals are as in it, and all men in its order.
  */
 export function rejoined<T extends Pick<Battle, 'men'>>(after: T, { men }: Pick<Battle, 'men'>): T {
   const now = new Map(after.men.map((man) => [man.id, man]));
@@ -126,7 +126,9 @@ export interface NameNextOrder {
   readonly man: string;
 }
 
-/** Returns the battle after a side has named who follows its General (kriegspiel.md 4.2), or every reason against. */
+/**
+ * Returns the battle after a side has named who follows its General (kriegspiel.md 4.2), or every reason against it.
+ */
 export function nameNext(
   battle: KriegspielBattle,
   { side, man: id }: NameNextOrder,

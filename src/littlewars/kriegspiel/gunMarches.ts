@@ -24,7 +24,7 @@ import type { KriegspielReason, KriegspielOutcome } from './reasons';
 import { waggonsNear, waggonsAtGun } from './standing';
 import type { KriegspielBattle } from './types';
 
-/** How a limbered gun marches (kriegspiel.md 2.2, 2.4): two feet a moveanywhere, but not through rivers. */
+/** How a limbered gun marches (kriegspiel.md 2.2, 2.4): two feet a move on any ground, but not through rivers. */
 export const GUN: Gait = { march: 2 * FOOT, road: 2 * FOOT, wheels: true, fords: false };
 
 /** Places about a gun as it stands, nearest first, from its axle: along its bearing and to the right. */

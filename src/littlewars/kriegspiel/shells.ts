@@ -40,7 +40,10 @@ const SPREAD = 3;
 /** How far before an upright face a shell lies that has hit it. */
 const HAIR = 1 / 64;
 
-/** The flight of a shell (kriegspiel.md 3.2): its path, what it meets, where it comes to rest, null off the field. */
+/**
+ * The flight of a shell (kriegspiel.md 3.2): its path, what it meets, and where it comes to rest (`at`), null if it
+ * leaves the field.
+ */
 export interface ShellFlight {
   readonly path: readonly FlightPoint[];
   readonly events: readonly ShotEvent[];

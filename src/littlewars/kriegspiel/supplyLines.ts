@@ -112,8 +112,8 @@ function between({ each, box }: Blockers, from: Point, to: Point): readonly stri
 }
 
 /**
- * Returns the line from a store, the `nth`, to the nearest of the men for whom a packet of supplies would be; null if
- * none of them is near enough (kriegspiel.md 5.2).
+ * Returns the line from a store of supplies to the nearest of the men who need a packet (`eaters`); null if none of
+ * them is near enough (kriegspiel.md 5.2). `nth` is the index of the store among its side's stores.
  */
 export function lineTo(
   { id, shape, middle, extent }: Place,

@@ -37,7 +37,10 @@ export interface Need {
   readonly since: number | null;
 }
 
-/** Returns how many of its own moves a side has finished, in a battle in which both have finished `moves`. */
+/**
+ * Returns how many of its own moves a side has finished; `moves` is the number of finished moves of both sides
+ * together.
+ */
 export const finishedMoves = (
   { moves, first }: Pick<KriegspielBattle, 'moves' | 'first'>,
   side: Side,

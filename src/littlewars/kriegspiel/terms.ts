@@ -123,9 +123,9 @@ function depotsOf({ pieces, depth }: Country): readonly Depot[] {
 }
 
 /**
- * Returns a battle of Kriegspiel before anybody is set out (kriegspiel.md 1.3). In each side gunners and engineers
- * have the numbers after the infantry, the General that after the cavalry. Waggons are `W1`, `W2`, …, boats `S1`, …,
- * trains `T1`, …, Red's first.
+ * Returns a battle of Kriegspiel before anybody is set out (kriegspiel.md 1.3). On each side gunners and engineers are
+ * numbered after the infantry, and the General after the cavalry. Waggons are `W1`, `W2`, …, boats `S1`, …, trains
+ * `T1`, …, Red's first.
  */
 export function beginKriegspiel(muster: KriegspielMuster): KriegspielBattle {
   const { forces, chapters, half, generalVulnerable } = muster;

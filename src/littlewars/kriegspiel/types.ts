@@ -182,7 +182,10 @@ export interface ChargeMade extends Charge {
   readonly proposal: Casualties;
 }
 
-/** What Kriegspiel adds to a gun (kriegspiel.md 2.5, 3.4): is it limbered or damaged, and how far it has marched. */
+/**
+ * The state that Kriegspiel adds to a gun (kriegspiel.md 2.5, 3.4): whether it is limbered, disabled or destroyed, and
+ * how much of its march is used.
+ */
 export interface Limber {
   readonly limbered: boolean;
   /** The first move in which it is no longer disabled (3.4). */

@@ -122,7 +122,7 @@ export function workFaults(battle: KriegspielBattle, order: WorkOrder): Kriegspi
 
 /**
  * Returns the battle after a work was begun (kriegspiel.md 6.1), or every reason against it. Its men do nothing else in
- * this move (3.1), except those of a secret work, who begin it anew if they do (6.4).
+ * this move (3.1). The men of a secret work may act all the same, but then begin the work anew (6.4).
  */
 export function beginWork(battle: KriegspielBattle, order: WorkOrder): KriegspielOutcome {
   const reasons = workFaults(battle, order);

@@ -40,7 +40,10 @@ export const questionFor = (battle: Battle, player: Player): ActsQuestion => ({
   },
 });
 
-/** Returns the answer of the program's worker to a question; a fault for one that it cannot read. Never throws. */
+/**
+ * Returns the answer of the program's worker to a question; if the question cannot be read, an answer with a fault.
+ * Never throws.
+ */
 export function answered(question: ProgramQuestion): ProgramAnswer {
   const { battle } = question;
   try {

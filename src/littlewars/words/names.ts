@@ -46,7 +46,10 @@ const PIECES: ReadonlyMap<string, PieceKey> = new Map(
   ),
 );
 
-/** Returns the name of a piece of scenery, translated if its Country comes with the program; or undefined. */
+/**
+ * Returns the name of a piece of scenery, translated if its Country comes with the program; undefined if the piece has
+ * no name.
+ */
 export function properName(piece: Named): string | undefined {
   const key = PIECES.get(idAndName(piece));
   return key === undefined ? piece.name : t(key);

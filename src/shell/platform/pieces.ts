@@ -56,8 +56,8 @@ export const encryption = (): SubtleCrypto | null =>
   orNull(() => crypto.subtle as SubtleCrypto | undefined);
 
 /**
- * Fills an array with random numbers of its type and returns the same array. They come from the browser's cryptographic
- * source, or from `Math.random` if it has none; then a new array is returned.
+ * Fills an array with random numbers from the browser's cryptographic source, over the whole range of its type, and
+ * returns it. In a browser without that source, returns a new array of the same length with numbers from `Math.random`.
  */
 export function fillByChance<T extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
   into: T,

@@ -18,7 +18,10 @@ export interface NotLoadedProps {
   readonly onAgain?: () => unknown;
 }
 
-/** The props of the page after a component has thrown; `currentGame` returns the current game as a file, or null. */
+/**
+ * The props of the page after a component has thrown; `currentGame` returns the current game as a file, null if there
+ * is none.
+ */
 export interface BrokenProps {
   /** Returns the text of the current game, for saving it. */
   readonly currentGame: GameScreen['currentGame'];

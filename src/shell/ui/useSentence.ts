@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Returns a sentence in the present language of the page; empty for none. */
+/** A function that returns a sentence in the present language of the page; an empty text for no sentence. */
 export type Sentence = () => string;
 
-/** No sentence. */
+/** A `Sentence` that returns an empty text, for a message that shows nothing. */
 export const NO_SENTENCE: Sentence = () => '';
 
 /**

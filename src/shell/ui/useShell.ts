@@ -49,5 +49,8 @@ export function useShell(): ShellContents {
 export const useShellSettings = <T>(part: (settings: ShellSettings) => T): T =>
   useStore(useShell().settings, part);
 
-/** Hook: returns what reloads the page with its new version; null without one, or if the player postponed it. */
+/**
+ * Hook: returns the function that reloads the page with its new version; null without one, or if the player postponed
+ * it.
+ */
 export const useNewVersion = (): (() => void) | null => useStore(useShell().newVersion);

@@ -117,7 +117,10 @@ export function reachSquares(field: Field, from: Square, reach: number): Square[
 export const takesArsenals = (field: Field, slot: number): boolean =>
   field.rules.arsenalFallsTo === 'anyUnit' || fights(slot);
 
-/** Returns the standing arsenal of the enemy of `side` on a square, as an index of `board.arsenals`; or -1. */
+/**
+ * Returns the standing arsenal of the enemy of `side` on a square, as an index of `board.arsenals`; -1 if there is
+ * none.
+ */
 export function enemyArsenalAt(field: Field, side: Side, square: Square): number {
   const { arsenals } = field.board;
   for (let i = 0; i < arsenals.length; i++) {

@@ -74,8 +74,9 @@ const perSlot = (figure: (kind: UnitKind) => number): Uint8Array =>
   Uint8Array.from([...ARMY, ...ARMY], figure);
 
 /**
- * The values of `UNITS` (speed, attack, defence, range …) as arrays indexed by slot, a unit's number from 0 to 33, for
- * speed; booleans are 1 and 0. `none` stands for a value that the rules in force give to no unit: 0 for each.
+ * The values of `UNITS` (speed, attack, defence, range …) as arrays indexed by slot, a unit's number from 0 to 33,
+ * which are faster to read; booleans are 1 and 0. `none` stands for a value that the rules in force give to no unit: 0
+ * for each.
  */
 export const BY_SLOT = {
   speed: perSlot((kind) => UNITS[kind].speed),

@@ -56,7 +56,10 @@ export type LineReading =
   | { readonly ok: true; readonly commands: readonly LineCommand[] }
   | { readonly ok: false; readonly code: 'empty' | 'unknown' | 'noSquare'; readonly text: string };
 
-/** Returns the command that a typed word, in lower case, stands for in the page's language, if any. */
+/**
+ * A function that returns the command for which a typed word, in lower case, stands in the page's language; undefined
+ * if it stands for none.
+ */
 export type WordFinder = (typed: string) => LineWord | undefined;
 
 const fault = (code: 'empty' | 'unknown' | 'noSquare', text: string): LineReading => ({

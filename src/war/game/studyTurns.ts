@@ -75,7 +75,10 @@ function lineOf(study: Study, shared: readonly NodeId[], begins: NodeId | null):
 /** Cached marks, as long as their step exists: every writing and every drawing needs all. */
 const marks = new WeakMap<StudyNode['step'], Mark | null>();
 
-/** Returns the sign that records write after a node's action for its effect; or null. */
+/**
+ * Returns the mark (`=`, `~`, `#` or `!`) that records write after the action of a node in a study; null for an action
+ * without a mark, and for the root.
+ */
 export function markAt(study: Study, id: NodeId): Mark | null {
   const { parent, action, step } = nodeOf(study, id);
   if (parent === null || action === null) return null;

@@ -7,7 +7,10 @@ import { isolatedMask } from './reasons';
 import { returnedOf, type LeftSquare } from './returning';
 import { attacksThreatened, entriesThreatened, worstThreats, type Threat } from './threats';
 
-/** What advice on a turn has besides the turn and its benefits: what threatens, and why units go back. */
+/**
+ * What advice on a turn says besides its orders and benefits: the threats of the enemy before and after it, and why
+ * units go back to the squares that they have just left.
+ */
 export interface TurnAdvice {
   /** The worst that the enemy could do in its next turn if this one ended at once (`worstThreats`). */
   readonly threats: readonly Threat[];
@@ -18,8 +21,8 @@ export interface TurnAdvice {
 }
 
 /**
- * Why a unit goes back to the square on which its side's turn before began. Without that the enemy could take the
- * arsenal on `square` (`arsenal`), or destroy the unit there (`unit`), the attack on `square` would fare worse
+ * Why a unit goes back to the square on which its side's previous turn began for it. Without that the enemy could take
+ * the arsenal on `square` (`arsenal`), or destroy the unit there (`unit`), the attack on `square` would fare worse
  * (`attack`), or more units would be isolated (`communication`); or all compared turns without it are worth less by an
  * infantry or more (`worth`).
  */
@@ -32,8 +35,9 @@ export interface ReturnReason {
 }
 
 /**
- * Returns advice on a turn of legal actions from a position, with the reasons for going back to a square of `left`. The
- * opponent chooses that only if all other turns are worth less by an infantry (`Request.left`).
+ * Returns advice on a turn of legal actions from a position. It gives the reason for each unit that goes back to its
+ * square in `left`, which the opponent lets it do only if all other turns are worth less by an infantry
+ * (`Request.left`).
  */
 export function adviceOn(
   position: Position,

@@ -20,7 +20,10 @@ const FAR = 200;
  */
 export type DistanceTable = Uint8Array;
 
-/** Returns a side's tables of distances to standing enemy arsenals, by index in `board.arsenals`, or null. */
+/**
+ * Returns a side's tables of distances to the enemy arsenals, by index in `board.arsenals`; null for the side's own
+ * arsenals and for those that have fallen.
+ */
 export function distanceTablesOf(position: Position, side: Side): (DistanceTable | null)[] {
   const { board, standing } = position;
   const costs = costsOf(position, side);

@@ -20,7 +20,10 @@ import {
 } from './thinking';
 import { worthsOf } from './worths';
 
-/** An attack of the enemy after a turn, and what it would take. */
+/**
+ * The worst attack of the enemy after a turn (`strike`), and what it would take: the unit that *hangs*, and the arsenal
+ * that falls after it.
+ */
 export interface Hanging {
   /** The unit that it destroys, and the arsenal that falls after it, in tenths of an infantry; 0 if nothing hangs. */
   readonly loss: number;
@@ -30,7 +33,7 @@ export interface Hanging {
   readonly strike: Reply | null;
 }
 
-/** What hangs after a turn that loses nothing. */
+/** The value of `Hanging` for a turn after which the enemy can destroy no unit. */
 export const NOTHING: Hanging = { loss: 0, margin: 0, strike: null };
 
 /** The value of the last arsenal, in tenths of an infantry: all that a prediction can lose. */

@@ -24,7 +24,10 @@ const HALVINGS = 10;
 
 const input = new Float32Array(FEATURES);
 
-/** The expected outcome of a game: that the side to move wins, that it loses, that it is drawn; the sum is 1. */
+/**
+ * The probabilities of the outcomes of a game: that the side to move wins, that the other side wins, that it is drawn.
+ * Their sum is 1.
+ */
 export interface Outcome {
   /** That the side to move wins, that the other does, that neither does. */
   win: number;
@@ -33,8 +36,8 @@ export interface Outcome {
 }
 
 /**
- * Computes the probabilities of the outcomes of a game from a position by the network (docs/opponent.md) and writes
- * them to `into`; the same on every machine.
+ * Computes by the network (docs/opponent.md) the probabilities that the side to move in a position wins, loses or
+ * draws, and writes them to `into`; the same on every machine.
  */
 export function foretell(position: Position, into: Outcome): void {
   describe(position, input);

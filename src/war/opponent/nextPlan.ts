@@ -23,9 +23,9 @@ const MOST_GUARD_TURNS = 3;
 const CLEARLY = 1.4;
 
 /**
- * Returns the plan of a side at the beginning of one of its turns, from the one that it had in its turn before (null if
- * it had none): the same one with the units and squares that serve it now, unless it is done, no longer possible (a
- * defender comes first, its units have fallen), or another is worth clearly more; then the best; null if there is none.
+ * Returns the plan of a side at the beginning of one of its turns. That is the plan of its previous turn (null if it
+ * had none), with the units and squares that serve it now; but the best plan if the previous one is done or no longer
+ * possible (a defender comes first, its units have fallen), or another is worth clearly more. Null if there is no plan.
  */
 export function nextPlan(plan: Operation | null, position: Position, side: Side): Operation | null {
   if (position.over !== null) return null;

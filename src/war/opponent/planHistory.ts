@@ -26,7 +26,7 @@ export const planHistoryFrom = (position: Position): PlanHistory => ({
 
 /**
  * Returns the plans after further turns, given by their actions in order; those of a turn under way do not count. A
- * side's plan follows from the one of its turn before and the position (`nextPlan`), so a game's plans follow from its
+ * side's plan follows from that of its previous turn and the position (`nextPlan`), so a game's plans follow from its
  * actions alone.
  */
 export function planHistoryAfter(history: PlanHistory, actions: readonly Action[]): PlanHistory {

@@ -11,8 +11,8 @@ import type { TurnReason } from './reasons';
 
 /**
  * Returns the plan of several turns that a turn of legal actions from a position goes on with, as a reason for it: one,
- * or none. With the `history` of the game only if the side's turn before did not go on with it, so that a plan is named
- * when it changes, and not again; with null always.
+ * or none. With the `history` of the game, returns it only if the side's previous turn did not go on with it, so that a
+ * plan is named once; with null always.
  */
 export function planReasons(
   position: Position,

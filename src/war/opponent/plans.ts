@@ -44,10 +44,11 @@ export type Operations = Readonly<Record<Side, Operation | null>>;
 const NO_OPERATIONS: Operations = { N: null, S: null };
 
 /**
- * Returns the goals of both sides for a position, with the given plans of several turns; `pressing` counts as so many
- * turns over (`pressure`). The communications units of a side that presses on serve first the units nearest to the next
- * arsenal: an infantry before the enemy's front would otherwise keep them from those that go around it. Its routes are found
- * if `seeksRoutes`.
+ * Returns the goals of both sides for a position, with the given plans of several turns. `pressing` is how far the side
+ * to move presses on against an enemy that waits (`pressure`); it counts like that many turns after the 60th, from
+ * which on paths lead around the enemy. The side's communications units then serve first the units nearest to the next
+ * arsenal, because they would otherwise stay with an infantry before the enemy's front; and its routes are found if
+ * `seeksRoutes`.
  */
 export function plansOf(
   position: Position,

@@ -8,9 +8,9 @@ const GROWTH = 1;
 const MOST = 40;
 
 /**
- * Returns how many of the enemy's last turns in a row it waited in: without an attack, and without a move but one after
- * an attack on it, by which it may have had to retreat (rules.md 6.7). `actions` are those of the game so far, in
- * order; those of the turn under way do not count.
+ * Returns in how many of its last turns in a row the enemy of the side to move has waited: it neither attacked nor
+ * moved. One move after an attack on it is allowed, because it may have been a retreat (rules.md 6.7). `actions` are
+ * those of the game so far, in order; those of the turn under way do not count.
  */
 export function turnsWaited(actions: readonly Action[]): number {
   const waited: boolean[] = [];
@@ -29,9 +29,8 @@ export function turnsWaited(actions: readonly Action[]): number {
 }
 
 /**
- * Returns how far a side presses on against an enemy that has waited for so many turns in a row: 0 while it has
- * patience, and one more for each turn, up to 40. An enemy that waits is not drawn out by waiting, and what its
- * waiting is worth no position tells.
+ * Returns how far a side presses on against an enemy that has waited for `waited` turns in a row: 0 for up to two
+ * turns, then one more for each turn, up to 40. The position alone does not show that the enemy waits.
  */
 export const pressure = (waited: number): number => Math.min(MOST, Math.max(0, waited - PATIENCE));
 
@@ -39,16 +38,16 @@ export const pressure = (waited: number): number => Math.min(MOST, Math.max(0, w
 const HALF_ALERT = 3;
 
 /**
- * Returns the share of what an enemy could do that counts while a side presses on so far: 1 as long as it does not, one
- * half after three turns. The longer the enemy has waited, the less likely it is to strike.
+ * Returns the share, from 1 down to 0, at which the enemy's possible strikes count while a side presses on (`pressing`,
+ * as `pressure` returns it): 1 for 0, one half for 3. The longer the enemy has waited, the less likely it is to strike.
  */
 export const alertness = (pressing: number): number => HALF_ALERT / (HALF_ALERT + pressing);
 
 /**
- * Returns the weights of an evaluation by which a side presses on. With routes (`routed`) danger counts less and less.
- * Without them marches and communications units count more. Levels that otherwise do not send communications units where
- * they are needed do so then, because an army without lines stops halfway. The distance of an isolated unit counts in
- * full: if a part of it were lost, no communications unit would leave the units that it serves to bring lines further on.
+ * Returns the weights of the evaluation for a side that presses on by `by` (`pressure`). With routes (`routed`) dangers
+ * count less and less. Without them approaching and serving isolated units count more, at all levels, because an army
+ * without lines stops halfway. The distance of an isolated unit counts in full, because otherwise no communications
+ * unit would leave the units that it serves to bring lines further on.
  */
 export function pressed(weights: Weights, by: number, routed: boolean): Weights {
   if (by === 0) return weights;

@@ -13,7 +13,10 @@ export interface RelayMarch {
   readonly to: Square;
 }
 
-/** How units come to an enemy arsenal before its defenders. */
+/**
+ * How units come to an enemy arsenal before its defenders: the arsenal, the units, the communications unit that they
+ * need, and in how many turns.
+ */
 export interface Raid {
   readonly arsenal: Square;
   /** The unit that enters it, and up to three others that could do so in its turn or the next one. */

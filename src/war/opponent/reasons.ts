@@ -108,7 +108,7 @@ export function reasonsFor(position: Position, actions: readonly Action[]): Turn
   return reasons.slice(0, MOST_REASONS);
 }
 
-/** Returns the isolated fighting units of a side, as a mask by place in the army. */
+/** Returns the isolated fighting units of a side, as a mask whose bit i stands for the unit i of `ARMY`. */
 export function isolatedMask(position: Position, side: Side): number {
   const linked = side === 'N' ? position.linkedNorth : position.linkedSouth;
   const first = firstSlot(side);

@@ -26,7 +26,7 @@ import {
   type Thinking,
 } from './thinking';
 
-/** A turn, and what hangs after it. */
+/** A turn, and the worst attack of the enemy after it (`hanging`). */
 export interface Verified {
   readonly candidate: Candidate;
   readonly hanging: Hanging;
@@ -38,10 +38,11 @@ const WIDTH = 5;
 const MOST_SEARCHES = 8;
 
 /**
- * Returns a turn that differs from a given one by up to three orders, each added, left out or replaced by one of the same unit, after
- * which less hangs and no more arsenals can be entered; null if none is found in the budget. If an arsenal hangs, the
- * three orders may also be the whole turn, completed by a quick one. `strikes` are the known attacks, to which those found
- * are added; turns whose `keyOf` is in `known` are left out, and those tried added to it.
+ * Returns a turn that differs from a given one by up to three orders, each added, left out or replaced by one of the
+ * same unit, after which the enemy can destroy less (`Hanging`) and enter no more arsenals; null if none is found in
+ * the budget. If an arsenal would be lost, the three orders may also be the whole turn, completed by a quick one.
+ * `strikes` are the known attacks, to which those found are added; turns whose `keyOf` is in `known` are left out, and
+ * those tried added to it.
  */
 export function repairOf(
   thinking: Thinking,

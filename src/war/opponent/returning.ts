@@ -3,21 +3,24 @@ import { slotAt, squareOf, type Position } from '../engine/position';
 import { ARMY_SIZE, firstSlot } from '../engine/units';
 import type { Square } from '../engine/vocabulary';
 
-/** A unit, by its slot (units.ts), and the square on which it stood at the beginning of its side's turn before. */
+/** A unit, by its slot (units.ts), and the square on which it stood at the beginning of its side's previous turn. */
 export interface LeftSquare {
   readonly slot: number;
   readonly square: Square;
 }
 
-/** The squares that a unit has come from: `from` when its side's turn before began, `at` now. */
+/**
+ * The square on which a unit stood when its side's previous turn began (`from`), and the one on which it stands now
+ * (`at`).
+ */
 export interface LeftBehind {
   readonly at: Square;
   readonly from: Square;
 }
 
 /**
- * Returns the units of the side to move in `now` that have moved since `before`, the beginning of that side's turn
- * before: where each stands now, and where it stood. Units destroyed since are not among them.
+ * Returns the units of the side to move in `now` that have moved since `before`, the beginning of that side's previous
+ * turn: where each stands now, and where it stood. Units destroyed since are not among them.
  */
 export function movedSince(before: Position, now: Position): LeftBehind[] {
   const first = firstSlot(now.side);
@@ -29,13 +32,16 @@ export function movedSince(before: Position, now: Position): LeftBehind[] {
   return moved;
 }
 
-/** Returns the units that have moved (`movedSince`) by their slots in a position, without those that it lacks. */
+/**
+ * Returns the slots of units that have moved (`movedSince`), with the squares that they left; units that are no longer
+ * in the position are left out.
+ */
 export const slotsOf = (position: Position, moved: readonly LeftBehind[]): LeftSquare[] =>
   moved.flatMap(({ at, from }) => {
     const slot = slotAt(position, at);
     return slot === NOBODY ? [] : [{ slot, square: from }];
   });
 
-/** Returns those units that stand in a position on the square that they left. */
+/** Returns those of the units in `left` that stand in a position on the square that they had left. */
 export const returnedOf = (position: Position, left: readonly LeftSquare[]): LeftSquare[] =>
   left.filter(({ slot, square }) => squareOf(position, slot) === square);

@@ -21,8 +21,8 @@ export type TurnsTable = Uint8Array;
 const tablesOfBoard = memoizeEach<Board, Map<string, TurnsTable>>(() => new Map());
 
 /**
- * Returns a side's table of turns to the enemy arsenal on the square `goal`, with a communications unit of a speed. It is kept
- * from turn to turn, because nothing in it depends on where the side's own units stand.
+ * Returns a side's table of turns to the enemy arsenal on the square `goal`, with a communications unit of a speed. It
+ * is cached from turn to turn, because nothing in it depends on where the side's own units stand.
  */
 export function tableTo(
   position: Position,

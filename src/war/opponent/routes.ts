@@ -5,7 +5,7 @@ import { ARMY_SIZE, BY_SLOT, firstSlot } from '../engine/units';
 import type { Side } from '../engine/vocabulary';
 import { NEVER, tableTo, type TurnsTable } from './routeTables';
 
-/** The speed of the fighting units that take routes. */
+/** The speed, in squares a move, of the fighting units that take routes. */
 export const QUICK = 2;
 const RELAYS = ARMY_SIZE - FIGHTING_COUNT;
 
@@ -52,8 +52,9 @@ let first = NONE;
 let second = NONE;
 
 /**
- * Returns the turns until a side has entered the enemy arsenals, added up: of one or two of them by the best routes of
- * different units, 25 for each other. A communications unit that serves both goes with the first one before.
+ * Returns the turns until a side has entered the enemy arsenals, added up: for one or two of them those of the best
+ * routes, which different units take, and 25 for each other arsenal. If both routes need the same communications unit,
+ * the second begins when the first has ended.
  */
 export function turnsLeft(
   position: Position,

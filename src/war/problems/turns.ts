@@ -23,7 +23,10 @@ export interface Turn {
   readonly attack: Square | null;
 }
 
-/** What a search through turns has at hand: its effort, the positions it has seen, and the moves made at present. */
+/**
+ * The state of an exhaustive search through turns: the position on which orders are tried, the effort left, the
+ * positions seen, and the moves made at present.
+ */
 export interface TurnSearch {
   readonly search: Search;
   readonly effort: Effort;

@@ -87,7 +87,9 @@ function nextSentences(before: Position, after: Position, you: Side | null): str
   return after.turn === before.turn ? [] : turnSentences(after, you);
 }
 
-/** Returns the sentence that the arsenal on a square has fallen; `you` is the side addressed as *you*, or null. */
+/**
+ * Returns the sentence that the arsenal on a square has fallen; `you` is the side addressed as *you*, null for none.
+ */
 export const arsenalSentence = (board: Board, square: Square, you: Side | null): string =>
   t(arsenalSide(board, square) === you ? 'war:event.yourArsenal' : 'war:event.arsenal', {
     square: nameOf(board, square),

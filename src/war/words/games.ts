@@ -28,13 +28,16 @@ export const ruleSetName = (id: RuleSetId): string => ruleSetWords(id).name;
 export const changedSwitches = (rules: Rules, from: RuleSetId): Switch[] =>
   SWITCH_NAMES.filter((name) => rules[name] !== RULE_SETS[from][name]);
 
-/** Returns a game's players, the North first: `Ada against Charles`; one without a name is called by the side. */
+/** Returns a game's players, the North first: `Ada against Charles`; a player without a name is called by the side. */
 export function playersSentence({ players }: Pick<Game, 'players'>): string {
   const name = (side: Side): string => players[side] || sideName(side);
   return t('headquarters:against', { north: name('N'), south: name('S') });
 }
 
-/** Returns a game's players: `Ada against Charles`; of one person here, `You against Corporal Lambert`. */
+/**
+ * Returns a game's players: `Ada against Charles`; if only one of them is at this screen, `You against Corporal
+ * Lambert`.
+ */
 export function gameSentence(game: Pick<Game, 'players' | 'seats'>): string {
   const you = onlyHere(game.seats);
   const named = withSeatNames(game);

@@ -7,7 +7,7 @@ import { SIDES, type Side } from '../engine/vocabulary';
 import { kindName, sideName } from './sentences';
 import { t } from './t';
 
-/** Returns who plays the sides not played at this screen: `South: Captain Morel (level 4)`; or empty. */
+/** Returns who plays the sides not played at this screen: `South: Captain Morel (level 4)`; empty if there are none. */
 export const seatsSentence = (seats: Seats): string =>
   SIDES.map((side) => seatSentence(side, seats))
     .filter((sentence) => sentence !== '')

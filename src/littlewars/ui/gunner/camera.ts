@@ -48,7 +48,10 @@ export interface Seen extends Point {
 /** The eye's position behind the axle and above the barrel: over the trail's end, where no piece can be. */
 const BEHIND = 3.25 * INCH;
 const ABOVE = 0.6 * INCH;
-/** The elevation, in thousandths of a degree, up to which the eye follows the barrel; then this rises in view. */
+/**
+ * The elevation, in thousandths of a degree, up to which the eye follows the barrel; above it the barrel rises in the
+ * picture.
+ */
 export const FOLLOWS = 8_000;
 /** The fraction of the angle beyond that by which the picture still follows. */
 const TRAILS = 0.15;

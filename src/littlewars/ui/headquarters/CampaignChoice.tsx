@@ -16,7 +16,10 @@ export interface OpenCampaign {
   readonly campaign: InCampaign;
 }
 
-/** Hook: returns the campaign of the current battle (littlewars.md 6.6) if its next battle may be begun, or null. */
+/**
+ * Hook: returns the campaign of the current battle (littlewars.md 6.6) if its next battle may be begun; null if the
+ * battle is not over or in no campaign, or the campaign is won.
+ */
 export function useOpenCampaign(): OpenCampaign | null {
   const game = useBattleState((state) => state.game);
   const battle = useBattle();

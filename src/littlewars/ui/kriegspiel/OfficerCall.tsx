@@ -60,7 +60,10 @@ export function useOfficers({ tags }: SealedGame, battle: KriegspielBattle) {
   };
 }
 
-/** Renders which officer plays at present (kriegspiel.md 4.1), with a button that calls each other; nothing for one. */
+/**
+ * Renders which officer plays at present (kriegspiel.md 4.1), with a button that calls each other one; nothing if the
+ * side has one player.
+ */
 export function OfficerCall({
   officers,
   now,

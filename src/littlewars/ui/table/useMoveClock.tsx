@@ -30,9 +30,9 @@ function eventWords(event: ClockEvent): string {
 }
 
 /**
- * Hook: sounds and announces to screen readers the warnings of the clock, the end of a move's time and the beginning
- * of a move (littlewars.md 3.1); returns the notice of that for the page. An open question is closed when the time is
- * up.
+ * Hook: sounds and announces to screen readers the warnings of the clock, the end of a move's time and the beginning of
+ * a move (littlewars.md 3.1); returns the element to render in which the last of these is announced. An open question
+ * is closed when the time is up.
  */
 export function useMoveClock(): ReactNode {
   const { clock } = useBattleStore();

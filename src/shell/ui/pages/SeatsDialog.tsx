@@ -28,8 +28,8 @@ interface SeatsDialogProps {
 
 /**
  * Renders a dialog that asks who gives each side's orders from now on (`children`) and how fast a program's orders are
- * shown (`onPace`). `onChange` is called when the seats are wanted, `onClose` when the dialog is closed, by either
- * button. The game is paused while it is open.
+ * shown (`onPace`). `onChange` is called when the player confirms the seats, `onClose` when the dialog is closed, by
+ * either button. The game is paused while it is open.
  */
 export function SeatsDialog(props: SeatsDialogProps): ReactNode {
   const { words, children, pace, onPace, onChange, onClose } = props;

@@ -159,7 +159,10 @@ export function spring(desk: Desk, at: number, loud: number): void {
   ]);
 }
 
-/** Plays a long explosion. `at` is in seconds of the context's clock, as `lasts`; `loud` from 0 to 1. */
+/**
+ * Plays a long explosion. `at` is its start in seconds of the context's clock, `lasts` its length in seconds; `loud`
+ * from 0 to 1.
+ */
 export function explosion(desk: Desk, at: number, lasts: number, loud: number): void {
   tone(desk, 110, 34, lasts * 0.5, { at, loud, rise: 0.004, fall: lasts * 0.7 });
   const dying = filter(desk.context, 'lowpass', 1800);

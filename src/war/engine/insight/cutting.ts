@@ -14,7 +14,10 @@ import {
 import { ARMY_SIZE, firstSlot } from '../units';
 import { other, type Side, type Square } from '../vocabulary';
 
-/** A line of communication that a unit cuts (rules.md 4.2): its source, and the last square without the unit. */
+/**
+ * A line of communication that a unit cuts (rules.md 4.2): its source, and the last square that it would reach if the
+ * unit were not there.
+ */
 export interface Cut {
   readonly source: Square;
   readonly to: Square;

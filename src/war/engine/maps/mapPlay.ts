@@ -11,7 +11,10 @@ const USUAL_ARSENALS = 2;
 /** A warning is given if the halves' squares differ by more than this share of the larger half. */
 const UNEQUAL_SHARE = 0.1;
 
-/** A fault or warning about a map without its place in the text, with the square it concerns, or null. */
+/**
+ * A fault or warning about a map without its place in the text, and the square that it concerns, null if it concerns
+ * none.
+ */
 export interface Finding<T> {
   readonly at: Square | null;
   readonly what: Unplaced<T>;

@@ -68,7 +68,10 @@ export type FormatNote =
   /** Fallen arsenals, written as plain squares. */
   | { readonly code: 'arsenalsUnsaid'; readonly squares: readonly Square[] };
 
-/** The contents of a square in a text: its terrain, its unit, and the side whose arsenal is there, or null. */
+/**
+ * The contents of a square in a text: its terrain, its unit, and the side whose arsenal is there; the latter two are
+ * null if there is none.
+ */
 export interface Content {
   readonly ground: Terrain;
   readonly unit: Unit | null;

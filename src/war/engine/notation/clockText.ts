@@ -10,7 +10,10 @@ export interface TurnClock {
 
 const CLOCK = /\[%clk\s+(\d{1,4}):(\d{1,2}):(\d{1,2})(?:\.(\d))?\d*\s*\]/;
 
-/** Returns the clock in a comment, written as in PGN: `[%clk 0:04:30]`, with `[%lot]` if a lot was drawn; or null. */
+/**
+ * Returns the clock in a comment, written as in PGN: `[%clk 0:04:30]`, with `[%lot]` if a lot was drawn; null if the
+ * comment has none.
+ */
 export function clockIn(comment: string): TurnClock | null {
   const [found, hours, minutes, seconds, tenths = '0'] = CLOCK.exec(comment) ?? [];
   if (found === undefined) return null;

@@ -23,7 +23,10 @@ const timesInSave = v.object({ game: v.object({ stage: v.object({ times: timesSc
 /** The least time left, so that an order in the last moment is in time. */
 const IN_TIME = 1;
 
-/** Runs the clock of the current war, if any, and ends turns or the war when time is out; returns what stops it. */
+/**
+ * Runs the clock of the current war, if any, and ends turns or the war when time is out; returns a function that stops
+ * it.
+ */
 export const runClock: RunAtBoard = (board, { id, clock: control }, war) =>
   control === undefined ? () => undefined : runClockOf(board, id, control, war);
 

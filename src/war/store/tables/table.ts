@@ -26,7 +26,10 @@ import {
 } from '../../game/war';
 import { warOf, type GameState, type Store } from '../state';
 
-/** The state of a board with a war on it: the war, the choice, and the refusal of the last order, or null. */
+/**
+ * The state of a board with a war on it: the war, what is chosen, and the refusal of the last order, null if it was not
+ * refused.
+ */
 export interface TableState {
   /** Null without a war on it. */
   readonly war: War | null;

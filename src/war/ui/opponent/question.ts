@@ -90,8 +90,8 @@ export type BotAnswer =
 
 /**
  * Returns the question to the bots' worker for the rest of the current turn of a war. `how` has the level of play, the
- * seed that decides between equal choices, and the time in milliseconds. With `about` the question is for advice: on a
- * hint, or on the enemy's best answer, whose units may go back as they like.
+ * seed that decides between equal choices, and the time in milliseconds. With `about` it asks for advice: for a hint,
+ * or for the enemy's best answer, in which units may go back to squares just left without a price.
  */
 export function turnQuestion(
   game: Pick<Game, 'board' | 'rules'>,

@@ -6,7 +6,10 @@ import { type Strip, lineAlong } from '../../plan/art/strip';
 import { offsetOf, project } from '../camera';
 import { type Canvas, seenFace, hairline, drawFace } from './canvas';
 
-/** Everything within this distance is drawn in detail; beyond it sleepers, planks and stones run together. */
+/**
+ * The distance, in sixteenths of an inch, up to which everything is drawn in detail; beyond it sleepers, planks and
+ * stones run together.
+ */
 export const DETAIL = 90 * INCH;
 
 /** Returns the path of a canvas for lines at a height; those in part behind the eye are cut there. */

@@ -104,7 +104,10 @@ export function engrave(canvas: Canvas, ink: string, width: number, draw: () => 
   context.stroke();
 }
 
-/** Adds a line between two places of the picture to the canvas's path; none to null, not ahead of the eye. */
+/**
+ * Adds a line between two places of the picture to the canvas's path; none if either is null because it is not ahead of
+ * the eye.
+ */
 export const line = (canvas: Canvas, from: Seen | null, to: Seen | null): void => {
   if (from === null || to === null) return;
   canvas.context.moveTo(from.x, from.y);

@@ -43,11 +43,14 @@ export const rectangleOf = (
 /** Returns the colour of the bodies of a side's vehicles: Red's are light, Blue's dark, like their men. */
 export const coatOf = ({ inks }: Canvas, side: Side): string =>
   side === 'red' ? inks.redLight : inks.blue;
-/** Returns the colour of what a side's vehicles carry. */
+/** Returns the colour of a vehicle's load, by the side of the vehicle. */
 export const loadOf = ({ inks }: Canvas, side: Side): string =>
   side === 'red' ? inks.red : inks.blueDark;
 
-/** Draws a box of planks between two heights. */
+/**
+ * Draws a box of planks in the gunner's view, with these `corners` on the field and from the height `foot` to the
+ * height `top` above the floor, in sixteenths of an inch.
+ */
 export function drawBox(
   canvas: Canvas,
   corners: readonly Point[],
@@ -79,7 +82,11 @@ function drawFaces(
 /** The angles of the ribs of a round cover, from one side over the top to the other. */
 const RIBS = [0, 30, 60, 90, 120, 150, 180].map((degrees) => (degrees * Math.PI) / 180);
 
-/** Draws a round cover, or a boiler, along something, with its ends closed. */
+/**
+ * Draws the round cover of a waggon, or a boiler, in the gunner's view, with its ends closed. It lies along the vehicle
+ * from `back` to `front`, distances ahead of the vehicle's middle, `half` to either side; `foot` and `height` are above
+ * the floor and above `foot`. All in sixteenths of an inch.
+ */
 export function drawArch(
   canvas: Canvas,
   at: Placed,
@@ -104,7 +111,11 @@ export function drawArch(
   ]);
 }
 
-/** Draws the wheels of something, those on the far side or those on the near. */
+/**
+ * Draws the wheels on one side of a vehicle in the gunner's view: with `near` the side nearer to the eye, otherwise the
+ * farther one. `alongs` are the distances of their axles ahead of the vehicle's middle, `half` that of the wheels from
+ * its middle line, `foot` the height of the ground; all in sixteenths of an inch.
+ */
 export function drawWheels(
   canvas: Canvas,
   at: Placed,

@@ -9,8 +9,8 @@ import type { OrdersProps } from './OrderButtons';
 
 /**
  * Renders whether the mover's General is lost or away, and, if Generals can be hit, the choice of who succeeds him
- * (kriegspiel.md 4.2), with which `give` is called. Nothing without the chapter on command, and if neither is to be
- * said.
+ * (kriegspiel.md 4.2), with which `give` is called. Nothing without the chapter on command, or if there is nothing to
+ * say or choose.
  */
 export function GeneralLine({ battle, give }: OrdersProps): ReactNode {
   const [wanted, setWanted] = useState<string | null>(null);

@@ -16,8 +16,8 @@ export type ShownWork = Pick<Work, 'id' | 'kind' | 'at' | 'done' | 'takes'>;
 
 /**
  * Returns the unfinished engineering works that may be shown (kriegspiel.md 6.1): secret ones only while the mover
- * holds the button of his notes (`notesHeld`). A work on scenery, a gun or a waggon is shown at the middle of that;
- * one that is nowhere is left out.
+ * holds the button of his notes (`notesHeld`). A work on scenery, a gun or a waggon is shown at the middle of that; a
+ * work without a place is left out.
  */
 export const worksUnderWay = (
   battle: KriegspielBattle,

@@ -14,7 +14,10 @@ export interface BookTable {
 /** Returns the texts of the tables of Kriegspiel's rule book, by table, in the language of the page. */
 export const words = () => content('lwKriegspielRules').tables;
 
-/** Returns a table of one row: `above` and the numbers as its head, `below` and `valueOf` each as its row. */
+/**
+ * Returns a table with one row below its head. The head is `above` and then the `numbers`; the row is `below` and then
+ * the value of each number, as `valueOf` returns it.
+ */
 export const across = (
   caption: string,
   above: string,
