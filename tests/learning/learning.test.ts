@@ -7,10 +7,15 @@ import path from 'node:path';
 import { openingOf } from '../../src/war/engine/openings';
 import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
 import { kindOf, leagueRows, playLeague, type LeagueGame } from '../../tools/learning/leagueGames';
-import { lossesOf, tableOf, worseThanEvaluation, type Foretold } from '../../tools/learning/losses';
+import {
+  lossesOf,
+  tableOf,
+  worseThanEvaluation,
+  type Predicted,
+} from '../../tools/learning/losses';
 import { quickGame } from '../../tools/learning/quickGames';
 import { AT, CYCLE, HEAD, isHeldOut, KINDS, ROW } from '../../tools/learning/rows';
-import { foretoldBy, learn } from '../../tools/learning/training';
+import { predictionsOf, learn } from '../../tools/learning/training';
 
 // `npm run learn`: the games that are learned from, the learning, and the table that accepts a network.
 
@@ -98,11 +103,11 @@ test('games against every kind are held out, one in five', () => {
 });
 
 test('a network is refused for each kind of games that it predicts worse than the evaluation', () => {
-  const of = (kind: number, game: number, worth: number, foretold: number): Foretold => ({
+  const of = (kind: number, game: number, worth: number, predicted: number): Predicted => ({
     kind,
     game,
     worth,
-    foretold,
+    predicted,
     judged: worth > 0.5 ? 50 : -50,
   });
   const table = lossesOf([
@@ -143,9 +148,9 @@ test('what decides games is learned, and what does not is left alone', () => {
     lost.push(loss),
   );
   // The network as it is stored predicts the same.
-  const stored = foretoldBy(learned, rows, 1).filter(({ game }) => isHeldOut(game));
-  for (const [i, { foretold }] of stored.entries())
-    expect(foretold).toBeCloseTo(heldOut[i]?.foretold ?? NaN, 2);
+  const stored = predictionsOf(learned, rows, 1).filter(({ game }) => isHeldOut(game));
+  for (const [i, { predicted }] of stored.entries())
+    expect(predicted).toBeCloseTo(heldOut[i]?.predicted ?? NaN, 2);
   expect(heldOut).toHaveLength(games / 5);
   expect(lost.at(-1)).toBeLessThan(0.35);
   expect(lost.at(-1)).toBeLessThan(lost[0] as number);

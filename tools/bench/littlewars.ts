@@ -2,7 +2,7 @@
 // and those of Kriegspiel within their own bounds.
 import { generatedCountry } from '../../src/littlewars/battles/generator';
 import { HOOKS_FARM } from '../../src/littlewars/battles/hooksFarm';
-import { knotsOf } from '../../src/littlewars/engine/contact';
+import { meleeGroupsOf } from '../../src/littlewars/engine/contact';
 import { MOVE, RADIUS } from '../../src/littlewars/engine/lengths';
 import { meleesOf } from '../../src/littlewars/engine/melee';
 import { flightOf } from '../../src/littlewars/engine/shot';
@@ -72,7 +72,7 @@ const JOBS: Readonly<Record<string, () => number>> = {
         fieldFrom({ ...EMPTY, country: RIVER }, RADIUS[man.arm], man, MOVE[man.arm]).reached.length,
       0,
     ),
-  'melees of 60 against 60': () => meleesOf(crowd, 'red').length + knotsOf(crowd).length,
+  'melees of 60 against 60': () => meleesOf(crowd, 'red').length + meleeGroupsOf(crowd).length,
   'a shot through 150 men': () => {
     const [gun] = volley.guns as [Battle['guns'][number]];
     const still = { sideways: 0, upwards: 0 };

@@ -7,7 +7,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { leagueGames, leagueRows, playLeague } from './leagueGames';
 import { lossesOf, tableOf, worseThanEvaluation } from './losses';
-import { foretoldBy, learn, type Learned } from './training';
+import { predictionsOf, learn, type Learned } from './training';
 import { quickGame } from './quickGames';
 import { ROW } from './rows';
 
@@ -41,7 +41,7 @@ if (command === 'play') {
 } else if (command === 'test') {
   const [aTurn = '1', ...files] = rest;
   const learned = JSON.parse(readFileSync(NETWORK, 'utf8')) as Learned;
-  console.log(tableOf(lossesOf(foretoldBy(learned, rowsOfFiles(files), Number(aTurn)))));
+  console.log(tableOf(lossesOf(predictionsOf(learned, rowsOfFiles(files), Number(aTurn)))));
 } else
   throw new Error(
     'say `play FILE FIRST COUNT`, `league FILE FIRST COUNT`, `train ROUNDS SEED TURN FILE…` or `test TURN FILE…`',

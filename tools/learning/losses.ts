@@ -3,7 +3,7 @@
 import { KINDS } from './rows';
 
 /** A prediction of the network for a held-out position, and what came of its game. */
-export interface Foretold {
+export interface Predicted {
   /** The index of the kind in `KINDS`, or `QUICK`. */
   readonly kind: number;
   readonly game: number;
@@ -12,7 +12,7 @@ export interface Foretold {
   /** The evaluation, in tenths of an infantry. */
   readonly judged: number;
   /** The network's prediction of the worth. */
-  readonly foretold: number;
+  readonly predicted: number;
 }
 
 /** A row of the table: mean log losses of a kind of games. */
@@ -33,23 +33,23 @@ const SCALES = Array.from({ length: 60 }, (_, i) => 20 * 1.1 ** i);
 const TINY = 1e-6;
 
 /** Returns the log loss of a prediction of a worth, both from 0 to 1. */
-function lossOf(worth: number, foretold: number): number {
-  const share = Math.max(TINY, Math.min(1 - TINY, foretold));
+function lossOf(worth: number, predicted: number): number {
+  const share = Math.max(TINY, Math.min(1 - TINY, predicted));
   return -(worth * Math.log(share) + (1 - worth) * Math.log(1 - share));
 }
 
-const meanOf = (list: readonly Foretold[], of: (each: Foretold) => number): number =>
+const meanOf = (list: readonly Predicted[], of: (each: Predicted) => number): number =>
   list.reduce((sum, each) => sum + of(each), 0) / list.length;
 
 const byEvaluation =
   (scale: number) =>
-  ({ worth, judged }: Foretold): number =>
+  ({ worth, judged }: Predicted): number =>
     lossOf(worth, 1 / (1 + Math.exp(-judged / scale)));
 
-const byNetwork = ({ worth, foretold }: Foretold): number => lossOf(worth, foretold);
+const byNetwork = ({ worth, predicted }: Predicted): number => lossOf(worth, predicted);
 
 /** Returns the standard error of the mean difference of the network's losses from those of the evaluation. */
-function errorOf(list: readonly Foretold[], evaluation: (each: Foretold) => number): number {
+function errorOf(list: readonly Predicted[], evaluation: (each: Predicted) => number): number {
   const byGame = new Map<number, number>();
   for (const each of list)
     byGame.set(each.game, (byGame.get(each.game) ?? 0) + byNetwork(each) - evaluation(each));
@@ -62,7 +62,7 @@ function errorOf(list: readonly Foretold[], evaluation: (each: Foretold) => numb
  * Returns the table of the kinds that occur. The scale of the evaluation is the best one for all league games among
  * these positions, which favours the evaluation.
  */
-export function lossesOf(all: readonly Foretold[]): Loss[] {
+export function lossesOf(all: readonly Predicted[]): Loss[] {
   const league = all.filter(({ kind }) => kind < KINDS.length);
   const judgedOn = league.length > 0 ? league : all;
   const [scale] = SCALES.map(

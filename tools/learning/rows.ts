@@ -4,7 +4,7 @@ import type { Position } from '../../src/war/engine/position';
 import type { Side } from '../../src/war/engine/vocabulary';
 import { evaluate } from '../../src/war/opponent/evaluation';
 import { describe, FEATURES } from '../../src/war/opponent/features';
-import { bounded } from '../../src/war/opponent/foretold';
+import { bounded } from '../../src/war/opponent/predictedScore';
 import type { Plans } from '../../src/war/opponent/plans';
 import { LEARNED_WEIGHTS } from '../../src/war/opponent/weights';
 
@@ -43,7 +43,7 @@ export const QUICK = KINDS.length;
 
 /** The turns after which the score of a search is taken, at least. */
 export const LATER = 8;
-/** The score of a certain win in a search's scores (foretold.ts). */
+/** The score of a certain win in a search's scores (predictedScore.ts). */
 const CERTAIN = 400;
 
 /** What is known of a position before the end of its game. */

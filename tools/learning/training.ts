@@ -4,7 +4,7 @@ import { FEATURES } from '../../src/war/opponent/features';
 import { LARGEST_FEATURE } from '../../src/war/opponent/network';
 import { chanceOf, type RandomInt } from '../../src/war/opponent/deploy';
 import { AT, HEAD, isHeldOut, LATER, QUICK, ROW } from './rows';
-import type { Foretold } from './losses';
+import type { Predicted } from './losses';
 
 /** The number of outputs of each layer. */
 const WIDTHS = [32, 16, 2];
@@ -57,7 +57,7 @@ export function learn(
   rows: Float32Array,
   { rounds, seed, aTurn }: Training,
   report: (round: number, heldOut: number) => void,
-): { readonly learned: Learned; readonly heldOut: readonly Foretold[] } {
+): { readonly learned: Learned; readonly heldOut: readonly Predicted[] } {
   const count = rows.length / ROW;
   const all = Array.from({ length: count }, (_, i) => i);
   const learned = all.filter((i) => !isHeldOut(numberOf(rows, i, AT.game)));
@@ -90,23 +90,23 @@ export function learn(
         bias: rounded(values.subarray(inputs * outputs)),
       })),
     },
-    heldOut: heldOut.map((i) => foretoldOf(layers, rows, i, aTurn)),
+    heldOut: heldOut.map((i) => predictionOf(layers, rows, i, aTurn)),
   };
 }
 
 /** Returns what a trained network predicts of the rows of games, which are scaled in place. */
-export function foretoldBy(
+export function predictionsOf(
   { mean, deviation, layers }: Learned,
   rows: Float32Array,
   aTurn: number,
-): Foretold[] {
+): Predicted[] {
   scale(rows, mean, deviation);
   const passed = layers.map(({ weights, bias }) => {
     const layer = emptyLayer(weights.length / bias.length, bias.length);
     layer.values.set([...weights, ...bias]);
     return layer;
   });
-  return Array.from({ length: rows.length / ROW }, (_, i) => foretoldOf(passed, rows, i, aTurn));
+  return Array.from({ length: rows.length / ROW }, (_, i) => predictionOf(passed, rows, i, aTurn));
 }
 
 /** Returns the number at a place of a row. */
@@ -114,12 +114,12 @@ const numberOf = (rows: Float32Array, i: number, at: number): number =>
   rows[i * ROW + at] as number;
 
 /** Returns what the network predicts of a row, and what came of it. */
-function foretoldOf(
+function predictionOf(
   layers: readonly Layer[],
   rows: Float32Array,
   i: number,
   aTurn: number,
-): Foretold {
+): Predicted {
   const [win, , draw] = through(layers, rows, i);
   const result = numberOf(rows, i, AT.result);
   return {
@@ -127,7 +127,7 @@ function foretoldOf(
     game: numberOf(rows, i, AT.game),
     worth: 0.5 + (result - 0.5) * aTurn ** numberOf(rows, i, AT.left),
     judged: numberOf(rows, i, AT.judged),
-    foretold: win + draw / 2,
+    predicted: win + draw / 2,
   };
 }
 

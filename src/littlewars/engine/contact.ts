@@ -53,14 +53,14 @@ interface Contacts {
 
 /**
  * Returns `touching`, the ids of the men in contact with an enemy, and `free`, the free armed men who are in no melee,
- * in the order of the men. `knots` are the melees that the places of the men make (`knotsOf`), if they have been
+ * in the order of the men. `groups` are the melees that the places of the men make (`meleeGroupsOf`), if they have been
  * computed.
  */
-export function contactsOf(table: Pick<Table, 'men'>, knots = knotsOf(table)): Contacts {
+export function contactsOf(table: Pick<Table, 'men'>, groups = meleeGroupsOf(table)): Contacts {
   const ids = (men: readonly Man[]): string[] => men.map(({ id }) => id);
-  const fighting = new Set(knots.flatMap(({ men }) => ids(men)));
+  const fighting = new Set(groups.flatMap(({ men }) => ids(men)));
   return {
-    touching: new Set(knots.flatMap(({ touching }) => ids(touching))),
+    touching: new Set(groups.flatMap(({ touching }) => ids(touching))),
     free: table.men.filter((man) => isReady(man) && !fighting.has(man.id)),
   };
 }
@@ -93,7 +93,7 @@ export function isolationOf(
  * The men of a melee by their places (littlewars.md 5.2), before its toll is counted: `touching` are the men in
  * contact, `men` these and everybody who joins them from within six inches.
  */
-export interface Knot {
+export interface MeleeGroup {
   readonly touching: readonly Man[];
   readonly men: readonly Man[];
   /** The men who are as near to another melee as to this one, with the numbers of all melees that are so near. */
@@ -133,28 +133,28 @@ function bodiesInContact(men: readonly Man[]): Man[][] {
  * melee. `joined` gives, by a man's id, the number of the melee, from 0, that he is in if he is equally near to
  * several; without an entry he is in the first of these.
  */
-export function knotsOf(
+export function meleeGroupsOf(
   { men }: Pick<Table, 'men'>,
   joined: Readonly<Record<string, number>> = {},
-): Knot[] {
+): MeleeGroup[] {
   const able = men.filter(isReady);
   const cores = bodiesInContact(able);
   const home = new Map(cores.flatMap((core, number) => core.map((man) => [man, number] as const)));
   const around = gridOf(cores.flat(), NEIGHBOURS);
-  const knots = cores.map((touching) => ({
+  const groups = cores.map((touching) => ({
     touching,
     men: [] as Man[],
-    ties: [] as Knot['ties'][number][],
+    ties: [] as MeleeGroup['ties'][number][],
   }));
   for (const man of able) {
     const own = home.get(man);
     const nearest = own === undefined ? nearestCores(man, around(man), home) : [own];
     const chosen = nearest.find((number) => number === joined[man.id]) ?? nearest[0];
-    if (chosen !== undefined) knots[chosen]?.men.push(man);
+    if (chosen !== undefined) groups[chosen]?.men.push(man);
     if (nearest.length > 1)
-      for (const number of nearest) knots[number]?.ties.push({ man: man.id, melees: nearest });
+      for (const number of nearest) groups[number]?.ties.push({ man: man.id, melees: nearest });
   }
-  return knots;
+  return groups;
 }
 
 /** Returns the numbers of the bodies that are nearest to a man, if any is within six inches: several in a tie. */

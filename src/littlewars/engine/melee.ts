@@ -1,5 +1,5 @@
 import { memoizeEach } from '../../shell/memoizeEach';
-import { contactsOf, isolationOf, knotsOf } from './contact';
+import { contactsOf, isolationOf, meleeGroupsOf } from './contact';
 import type { Table } from './men';
 import { isMoving } from './refusals';
 import type { Reason } from './reasons';
@@ -49,12 +49,12 @@ export function meleesOf(
   mover: Side,
   joined: Readonly<Record<string, number>> = {},
 ): Melee[] {
-  const knots = knotsOf(table, joined);
-  const contacts = contactsOf(table, knots);
-  return knots.map((knot, number) => {
+  const groups = meleeGroupsOf(table, joined);
+  const contacts = contactsOf(table, groups);
+  return groups.map((group, number) => {
     const men = {
-      red: knot.men.filter(({ side }) => side === 'red'),
-      blue: knot.men.filter(({ side }) => side === 'blue'),
+      red: group.men.filter(({ side }) => side === 'red'),
+      blue: group.men.filter(({ side }) => side === 'blue'),
     };
     const less = men.red.length - men.blue.length;
     const smaller: Side | null = less === 0 ? null : less < 0 ? 'red' : 'blue';
@@ -65,12 +65,12 @@ export function meleesOf(
     return {
       number,
       men: { red: idsOf(men.red), blue: idsOf(men.blue) },
-      touching: idsOf(knot.touching),
+      touching: idsOf(group.touching),
       smaller,
       isolation,
       toll,
       proposal: proposalOf(mover, men, smaller, toll),
-      ties: knot.ties,
+      ties: group.ties,
       settled: false,
     };
   });

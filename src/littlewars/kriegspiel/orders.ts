@@ -27,7 +27,7 @@ import { changeFormation, formBody, placeBody, type FormationOrder } from './for
 import { dismount, mount, type HorseOrder } from './horses';
 import { eatHorses, type EatHorsesOrder } from './provisions';
 import { ofEngine, type KriegspielOutcome } from './reasons';
-import { onWaggonFaults, thingOutFaults } from './standing';
+import { onWaggonFaults, vehicleSettingOutFaults } from './standing';
 import { moveTransport, placeTransport, transportNamed, type TransportOrder } from './transports';
 import type { MarchCost } from './marches';
 import type { Body, KriegspielBattle } from './types';
@@ -122,7 +122,7 @@ function takenOffField(battle: KriegspielBattle, what: string): KriegspielOutcom
   const { waggons, transports } = battle.kriegspiel;
   const thing = [...waggons, ...transports].find(({ id }) => id === what);
   if (thing === undefined) return ofEngine(battle, command(battle, { kind: 'takeUp', what }));
-  const reasons = thingOutFaults(battle, thing.side);
+  const reasons = vehicleSettingOutFaults(battle, thing.side);
   if (!battle.placed.includes(what)) reasons.push({ code: 'notSetOut', ids: [what] });
   return refusedOr(reasons, () => ({
     ...battle,

@@ -121,7 +121,10 @@ export function onWaggonFaults(battle: KriegspielBattle, id: string): Kriegspiel
  * Returns why a side may not set out waggons, boats and trains now: the battle has begun, it has declared itself
  * ready, or the other side sets out first (littlewars.md 2.3). Empty if it may.
  */
-export const thingOutFaults = (battle: KriegspielBattle, side: Side): KriegspielReason[] => [
+export const vehicleSettingOutFaults = (
+  battle: KriegspielBattle,
+  side: Side,
+): KriegspielReason[] => [
   ...phaseFaults(battle, 'settingOut'),
   ...(battle.ready[side] ? [{ code: 'alreadyReady', side } as const] : []),
   ...(!battle.ready[side] && !battle.rules.curtain && side !== battle.mover

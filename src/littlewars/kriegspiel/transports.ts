@@ -14,7 +14,7 @@ import type { Gun, Man, Piece, PieceKind, Point, Shape } from '../engine/types';
 import { affords, chapterFaults, marchPhase, shareLeft, withState } from './duties';
 import { isAlong } from './ground';
 import type { KriegspielOutcome, KriegspielReason } from './reasons';
-import { thingOutFaults } from './standing';
+import { vehicleSettingOutFaults } from './standing';
 import type { KriegspielBattle } from './types';
 import type { Transport } from './things';
 
@@ -235,7 +235,10 @@ export function placeTransport(
   if (transport === undefined) return refused({ code: 'noSuchTransport', transport: id });
   const { side, kind } = transport;
   if (battle.phase !== 'settingOut') return refused({ code: 'wrongPhase', phase: battle.phase });
-  const reasons: KriegspielReason[] = [...placeFaults(at), ...thingOutFaults(battle, side)];
+  const reasons: KriegspielReason[] = [
+    ...placeFaults(at),
+    ...vehicleSettingOutFaults(battle, side),
+  ];
   if (!isBearing(bearing)) reasons.push({ code: 'bearingOf', bearing });
   const middle = battle.country.depth / 2;
   const [least, most] = side === 'red' ? [0, middle] : [middle, battle.country.depth];

@@ -7,7 +7,7 @@ import { isFresh, marchPhase, shareLeft, takes, withState } from './duties';
 import type { Gait } from './ground';
 import { measure, pay, usedBy, type MarchCost } from './marches';
 import type { KriegspielOutcome, KriegspielReason } from './reasons';
-import { thingOutFaults, waggonHindrances } from './standing';
+import { vehicleSettingOutFaults, waggonHindrances } from './standing';
 import { WAGGON_BREADTH } from './terms';
 import type { KriegspielBattle } from './types';
 import type { Waggon } from './things';
@@ -122,7 +122,10 @@ export function placeWaggon(
   if (waggon === undefined) return refused({ code: 'noSuchWaggon', waggon: id });
   const { side } = waggon;
   if (battle.phase !== 'settingOut') return refused({ code: 'wrongPhase', phase: battle.phase });
-  const reasons: KriegspielReason[] = [...placeFaults(at), ...thingOutFaults(battle, side)];
+  const reasons: KriegspielReason[] = [
+    ...placeFaults(at),
+    ...vehicleSettingOutFaults(battle, side),
+  ];
   if (!isBearing(bearing)) reasons.push({ code: 'bearingOf', bearing });
   const [least, most] = groundFor(battle, side, 'infantry');
   if (at.y < least || at.y > most) reasons.push({ code: 'notYourGround', at, least, most });

@@ -5,8 +5,8 @@ import { startPosition } from '../engine/start';
 import { budgetOf } from '../opponent/budget';
 import { plansOf } from '../opponent/plans';
 import { LEVELS } from '../opponent/levels';
-import { inUnits } from '../opponent/foretold';
-import { foretell, type Outcome } from '../opponent/network';
+import { inUnits } from '../opponent/predictedScore';
+import { predictOutcome, type Outcome } from '../opponent/network';
 import { giveQuickTurn } from '../opponent/rollouts';
 import { judged, type Thinking } from '../opponent/thinking';
 
@@ -61,10 +61,10 @@ function shareOf(thinking: Thinking): number {
   const { position } = thinking.search;
   const { over, side } = position;
   if (over !== null) return over.winner === null ? 0.5 : over.winner === 'N' ? 1 : 0;
-  foretell(position, outcome);
-  const foretold = (side === 'N' ? outcome.win : outcome.loss) + outcome.draw / 2;
+  predictOutcome(position, outcome);
+  const predicted = (side === 'N' ? outcome.win : outcome.loss) + outcome.draw / 2;
   const share = NETWORK * inUnits(position);
-  return foretold * share + (1 - share) / (1 + Math.exp(-judged(thinking) / SCALE));
+  return predicted * share + (1 - share) / (1 + Math.exp(-judged(thinking) / SCALE));
 }
 
 /** Returns an expectation (from 0 to 1) rounded to a thousandth, which is more precise than any judgement. */

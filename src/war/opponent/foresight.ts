@@ -1,12 +1,12 @@
 import { diverse, keyOf, type Candidate } from './candidate';
-import { foretold } from './foretold';
+import { predictedScore } from './predictedScore';
 import { hangingNow, lossBy, NOTHING, worseOf, type Hanging } from './hanging';
 import { neighboursOf } from './neighbours';
 import { alertness } from './pressing';
 import { repairOf } from './repairs';
 import { giveCandidate, worstStrike, type Reply } from './replies';
 import { returnedOf } from './returning';
-import { afterStrike, foretoldFurther, giveQuickTurn, openingOf } from './rollouts';
+import { afterStrike, predictedFurther, giveQuickTurn, openingOf } from './rollouts';
 import { QUICK, THOROUGH } from './solver';
 import { following, strategiesOf, type Strategy } from './strategies';
 import { judged, outOf, takeBackAll, type Thinking } from './thinking';
@@ -129,7 +129,7 @@ function add(
 ): void {
   const { budget, weights } = thinking;
   const found = candidates
-    .map((candidate) => ({ candidate, atOnce: after(thinking, candidate, foretold) }))
+    .map((candidate) => ({ candidate, atOnce: after(thinking, candidate, predictedScore) }))
     .sort((a, b) => b.atOnce - a.atOnce);
   const differing = diverse(found, ({ candidate }) => candidate);
   // What a plan of several turns gains comes late: its turn is compared, whatever is predicted at once.
@@ -170,7 +170,7 @@ function playOut({ thinking, strategies }: Table, prospect: Prospect): boolean {
   const results = struck !== null && struck.games <= free.games ? struck : free;
   thinking.budget.nodes += 1;
   const value = after(thinking, candidate, () =>
-    foretoldFurther(
+    predictedFurther(
       { ...thinking, seed: thinking.seed + free.games },
       thinking.level.turnsAhead,
       strategies[candidate.strategy] as Strategy,

@@ -39,7 +39,7 @@ export interface Outcome {
  * Computes by the network (docs/opponent.md) the probabilities that the side to move in a position wins, loses or
  * draws, and writes them to `into`; the same on every machine.
  */
-export function foretell(position: Position, into: Outcome): void {
+export function predictOutcome(position: Position, into: Outcome): void {
   describe(position, input);
   for (let i = 0; i < FEATURES; i++) {
     const figure = input[i] as number;

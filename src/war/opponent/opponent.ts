@@ -3,7 +3,7 @@ import { searchFrom } from '../engine/search';
 import type { Action } from '../engine/vocabulary';
 import { answered } from './answers';
 import { bestPredicted } from './foresight';
-import { foretold } from './foretold';
+import { predictedScore } from './predictedScore';
 import { budgetOf, type Limit } from './budget';
 import type { Candidate } from './candidate';
 import type { Operation } from './operation';
@@ -144,7 +144,7 @@ function scoreOf(
     plans: { ...plans, [side]: { ...plans[side], routes: null } },
   };
   const orders = giveCandidate(calm, turn);
-  const score = foretold(calm);
+  const score = predictedScore(calm);
   takeBackAll(calm, orders);
   return score;
 }

@@ -8,7 +8,7 @@ import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other } from '../engine/vocabulary';
 import { movesOfPlan } from './planMoves';
 import { plansOf, type Plans } from './plans';
-import { foretold } from './foretold';
+import { predictedScore } from './predictedScore';
 import { entriesNow } from './entries';
 import { quickKill, stillFalls } from './kills';
 import type { Reply } from './replies';
@@ -155,7 +155,7 @@ export function playedOut(thinking: Thinking, turns: number): number {
  * searching side follows `strategy`. The enemy's first turn begins with `opening`. `place` is added to the number of
  * the searching side's turns, so that strategies remember their orders apart (`giveQuickTurn`).
  */
-export function foretoldFurther(
+export function predictedFurther(
   thinking: Thinking,
   turns: number,
   strategy: Strategy,
@@ -179,7 +179,7 @@ export function foretoldFurther(
         turn === 0 ? opening : own ? openingOf(mover, strategy) : undefined,
       ).orders;
     }
-    if (turn >= turns - MEAN_OF) sum += foretold(now);
+    if (turn >= turns - MEAN_OF) sum += predictedScore(now);
   }
   takeBackAll(thinking, orders);
   return sum / MEAN_OF;
@@ -222,7 +222,7 @@ const sideOf = (thinking: Thinking, turn: number, strategy: Strategy): Thinking 
  */
 export function afterStrike(thinking: Thinking, { moves, target }: Reply): number {
   const { search } = thinking;
-  if (search.position.over !== null) return foretold(thinking);
+  if (search.position.over !== null) return predictedScore(thinking);
   for (const move of moves) give(thinking, move);
   const ended = finishWith(thinking, target);
   let orders = moves.length;
@@ -230,7 +230,7 @@ export function afterStrike(thinking: Thinking, { moves, target }: Reply): numbe
     orders += giveFinish(thinking, ended.finish);
     orders += giveQuickTurn(thinking, AFTER_STRIKE).orders;
   }
-  const value = foretold(thinking);
+  const value = predictedScore(thinking);
   takeBackAll(thinking, orders);
   return value;
 }

@@ -9,7 +9,7 @@ import { eventSentences, turnSentences } from './events';
 import { capital, kindName, theSide, unitName, reasonSentences } from './sentences';
 import { summarySentences } from './turnSummary';
 import { t } from './t';
-import { hint } from './prompts';
+import { promptSentence } from './prompts';
 import {
   placed,
   terseChosen,
@@ -130,7 +130,7 @@ function undoAnnouncement({ before, after }: Extract<WarEvent, { is: 'undo' }>):
 /** Returns a step, and the advance due after it. */
 function stepAnnouncement(step: Step, you: Side | null): Announcement {
   const { after } = step;
-  const due = after.advance === null ? '' : ` ${hint(after, null, null)}`;
+  const due = after.advance === null ? '' : ` ${promptSentence(after, null, null)}`;
   return {
     words: stepWords(step, FULL, you) + due,
     brief: stepWords(step, { ...FULL, earStyle: 'terse' }, you) + due,
@@ -156,7 +156,7 @@ export function answerTo(
   if (refusal !== before.refusal && refusal !== null)
     return reasonSentences(position, refusal.reasons);
   if (preview !== shownFirst(before.choice) && preview !== null)
-    return hint(position, chosen, preview);
+    return promptSentence(position, chosen, preview);
   if (aim !== chosenTarget(before.choice) && aim !== null) return sumWords(position, aim, style);
   if (chosen === chosenUnit(before.choice) && aim === chosenTarget(before.choice)) return null;
   return chosen === null ? t('readings:choice.left') : choiceWords(position, chosen, style);
@@ -165,7 +165,7 @@ export function answerTo(
 function choiceWords(position: Position, chosen: Square, style: SpeechStyle): string {
   const unit = unitAt(position, chosen);
   const count = destinations(position, chosen).length;
-  if (unit === null || count === 0) return hint(position, chosen, null);
+  if (unit === null || count === 0) return promptSentence(position, chosen, null);
   const square = nameOf(position.board, chosen);
   if (style.earStyle === 'terse') return terseChosen(unit, square, count, style.coordinate);
   return t('readings:choice.chosen', { unit: capital(kindName(unit.kind)), square, count });

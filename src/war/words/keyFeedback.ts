@@ -6,7 +6,7 @@ import { nameOf } from '../engine/board';
 import { other, type Square } from '../engine/vocabulary';
 import type { WarSettings } from '../game/settings';
 import { threatSentences } from './lists';
-import { hint } from './prompts';
+import { promptSentence } from './prompts';
 import { contextOf, reasonSentence, theSide } from './sentences';
 import { t } from './t';
 
@@ -21,8 +21,10 @@ export function pressWithoutEffect(position: Position, square: Square): string {
   if (over !== null) return sentenceOf('gameOver');
   if (board.terrain[square] === 'mountain') return sentenceOf('mountain');
   const unit = unitAt(position, square);
-  if (unit === null) return `${sentenceOf('noUnit')} ${hint(position, null, null)}`;
-  return unit.side === position.side ? hint(position, null, null) : sentenceOf('notYours');
+  if (unit === null) return `${sentenceOf('noUnit')} ${promptSentence(position, null, null)}`;
+  return unit.side === position.side
+    ? promptSentence(position, null, null)
+    : sentenceOf('notYours');
 }
 
 /**
@@ -33,7 +35,7 @@ export function noOtherUnit(position: Position): string {
   const able = movers(position);
   const [only] = able;
   return only === undefined
-    ? `${t('readings:state.ableNone')} ${attacks(position).length > 0 ? hint(position, null, null) : ''}`.trim()
+    ? `${t('readings:state.ableNone')} ${attacks(position).length > 0 ? promptSentence(position, null, null) : ''}`.trim()
     : t('readings:keyFeedback.onlyUnit', { square: nameOf(position.board, only) });
 }
 

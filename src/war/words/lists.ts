@@ -21,7 +21,7 @@ import { nearestEnemy } from '../engine/insight/rays';
 import { severity, threatsTo } from '../engine/insight/threats';
 import { reasonsToStay } from '../engine/objections';
 import { UNITS } from '../engine/units';
-import { hint } from './prompts';
+import { promptSentence } from './prompts';
 
 /**
  * Returns the label of the square `to`, to which the unit on `from` can march, and the changes that the march would
@@ -195,8 +195,10 @@ export function reachAnswer(position: Position, from: Square): string {
   const sentences = reachSentences(position, from);
   const unit = unitAt(position, from);
   if (sentences.length > 0 || unit === null)
-    return sentences.join(' ') || hint(position, null, null);
-  return reasonSentences(position, reasonsToStay(position, from)) || hint(position, from, null);
+    return sentences.join(' ') || promptSentence(position, null, null);
+  return (
+    reasonSentences(position, reasonsToStay(position, from)) || promptSentence(position, from, null)
+  );
 }
 
 /**

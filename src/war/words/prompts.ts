@@ -16,7 +16,11 @@ import { strikes } from '../engine/insight/threats';
  * Returns a sentence on what the player can do now. `chosen` is the square of the chosen unit, `preview` the square
  * that a first touch has shown as its destination; null for none.
  */
-export function hint(position: Position, chosen: Square | null, preview: Square | null): string {
+export function promptSentence(
+  position: Position,
+  chosen: Square | null,
+  preview: Square | null,
+): string {
   const name = (square: Square): string => nameOf(position.board, square);
   const { advance, retreatDue } = position;
   if (preview !== null) return t('war:promptPreview', { square: name(preview) });

@@ -601,8 +601,8 @@ describe('4.9 capture', () => {
     expect(gunOf(after(alone, { kind: 'end' })).disputed).toBe(false);
   });
 
-  /** What is foretold of the only gun, and what then becomes of it, each melee being settled as proposed. */
-  function foretold(battle: Battle) {
+  /** What is forecast for the only gun, and what then becomes of it, each melee being settled as proposed. */
+  function forecastOf(battle: Battle) {
     const [capture] = capturesNow(battle);
     let ended = after(battle, { kind: 'end' });
     for (const { number, proposal } of ended.melees)
@@ -614,11 +614,11 @@ describe('4.9 capture', () => {
     ] as const;
   }
 
-  test('its fate is foretold as the end of the move then makes it', () => {
-    const [consequence, came] = foretold(rush(52));
+  test('what becomes of it is forecast as the end of the move then makes it', () => {
+    const [consequence, came] = forecastOf(rush(52));
     expect(consequence).toEqual({ captured: true, disputed: false });
     expect(came).toEqual(consequence);
-    const disputed = foretold(rush(52, 40, [[60, 57.5]]));
+    const disputed = forecastOf(rush(52, 40, [[60, 57.5]]));
     expect(disputed[0]).toEqual({ captured: false, disputed: true });
     expect(disputed[1]).toEqual(disputed[0]);
     // One defender, whom another supports, fights those who have passed: he and one of them die.
@@ -633,11 +633,11 @@ describe('4.9 capture', () => {
       ),
     };
     for (const battle of [four, reinforced]) {
-      const [forecast, then] = foretold(battle);
+      const [forecast, then] = forecastOf(battle);
       expect(forecast).toEqual(then);
     }
-    expect(foretold(four)[0]).toMatchObject({ captured: false });
-    expect(foretold(reinforced)[0]).toMatchObject({ captured: true });
+    expect(forecastOf(four)[0]).toMatchObject({ captured: false });
+    expect(forecastOf(reinforced)[0]).toMatchObject({ captured: true });
     const few = capturesNow(rush(49.5));
     expect(few).toMatchObject([{ gun: 'G1', passed: [], captured: false, disputed: false }]);
     expect(capturesNow(few.length > 0 ? rush(58) : rush(52))).toEqual([]);

@@ -11,7 +11,7 @@ import { startPosition } from '../../../src/war/engine/start';
 import { budgetOf, type Limit } from '../../../src/war/opponent/budget';
 import { keyOf, type Candidate } from '../../../src/war/opponent/candidate';
 import { candidatesNow } from '../../../src/war/opponent/lanes';
-import { foretold } from '../../../src/war/opponent/foretold';
+import { predictedScore } from '../../../src/war/opponent/predictedScore';
 import { evaluate } from '../../../src/war/opponent/evaluation';
 import { plansOf } from '../../../src/war/opponent/plans';
 import { LEVELS, type Level } from '../../../src/war/opponent/levels';
@@ -20,7 +20,7 @@ import { giveCandidate, worstStrike } from '../../../src/war/opponent/replies';
 import { turnsToRescue } from '../../../src/war/opponent/rescue';
 import {
   afterStrike,
-  foretoldFurther,
+  predictedFurther,
   giveQuickTurn,
   playedOut,
 } from '../../../src/war/opponent/rollouts';
@@ -124,29 +124,29 @@ test('what is played out in the mind leaves the search as it was', { tags: ['slo
     for (const value of [
       playedOut(thinking, 4),
       afterStrike(thinking, strike),
-      foretoldFurther(thinking, 6, PLAIN, 0),
+      predictedFurther(thinking, 6, PLAIN, 0),
     ])
       expect(Number.isFinite(value)).toBe(true);
     expect([positionHash(search.position), search.depth], `seed ${seed}`).toEqual([before, orders]);
   }
 });
 
-test('what is played further is foretold by its last four turns', () => {
+test('what is played further is predicted by its last four turns', () => {
   const thinking = { ...thinkingOn(at(named('classic'))), side: 'S' } as const;
   const { search } = thinking;
-  const foretellings: number[] = [];
+  const predictions: number[] = [];
   let now: Thinking = thinking;
   let orders = 0;
   for (let turn = 0; turn < 6; turn++) {
     // Plans are made again after four turns.
     if (turn === 4) now = { ...now, plans: plansOf(search.position) };
     orders += giveQuickTurn({ ...now, side: search.position.side }, turn).orders;
-    foretellings.push(foretold(now));
+    predictions.push(predictedScore(now));
   }
   takeBackAll(thinking, orders);
-  const mean = foretellings.slice(2).reduce((sum, each) => sum + each, 0) / 4;
+  const mean = predictions.slice(2).reduce((sum, each) => sum + each, 0) / 4;
   // It is the North's turn, the enemy's of the side that asks.
-  expect(foretoldFurther({ ...thinking, likely: new Map() }, 6, PLAIN, 0)).toBeCloseTo(mean);
+  expect(predictedFurther({ ...thinking, likely: new Map() }, 6, PLAIN, 0)).toBeCloseTo(mean);
 });
 
 test('a strategy goes to its arsenal while that stands, and leaves the plans of the enemy alone', () => {

@@ -13,10 +13,15 @@ import { budgetOf } from '../../../src/war/opponent/budget';
 import { keyOf } from '../../../src/war/opponent/candidate';
 import { describe as describePosition, FEATURES } from '../../../src/war/opponent/features';
 import { bestPredicted } from '../../../src/war/opponent/foresight';
-import { bounded, foretold, inTurns, inUnits } from '../../../src/war/opponent/foretold';
+import {
+  bounded,
+  predictedScore,
+  inTurns,
+  inUnits,
+} from '../../../src/war/opponent/predictedScore';
 import { candidatesNow } from '../../../src/war/opponent/lanes';
 import { LEVELS } from '../../../src/war/opponent/levels';
-import { foretell, LARGEST_FEATURE, type Outcome } from '../../../src/war/opponent/network';
+import { predictOutcome, LARGEST_FEATURE, type Outcome } from '../../../src/war/opponent/network';
 import { plansOf } from '../../../src/war/opponent/plans';
 import { giveCandidate } from '../../../src/war/opponent/replies';
 import { judged, takeBackAll, type Thinking } from '../../../src/war/opponent/thinking';
@@ -61,7 +66,7 @@ const thinkingOn = (position: Position, nodes = 20_000, level = LEVELS[6]): Thin
 
 const outcomeOf = (position: Position): Outcome => {
   const outcome = { win: 0, loss: 0, draw: 0 };
-  foretell(position, outcome);
+  predictOutcome(position, outcome);
   return outcome;
 };
 
@@ -116,7 +121,7 @@ describe('what the network sees of a position', () => {
   });
 });
 
-describe('how a position is foretold to end', () => {
+describe('how a position is predicted to end', () => {
   test('is shares that add up to 1', () => {
     for (let seed = 1; seed <= rounds(100); seed++) {
       const position = at(randomPosition(seed));
@@ -147,14 +152,14 @@ describe('how a position is foretold to end', () => {
     const position = at(BATTLE);
     const thinking = thinkingOn(position);
     const { win, loss } = outcomeOf(position);
-    const value = foretold(thinking);
+    const value = predictedScore(thinking);
     expect(value).toBeCloseTo(
       (win - loss) * 400 * 0.6 + Math.max(-400, Math.min(400, judged(thinking))) * 0.4,
     );
     // What is good for one side is bad for the other.
-    expect(foretold({ ...thinking, side: 'N' })).toBeCloseTo(-value, 0);
+    expect(predictedScore({ ...thinking, side: 'N' })).toBeCloseTo(-value, 0);
     const other = thinkingOn(position, 20_000, LEVELS[5]);
-    expect(foretold(other)).toBe(judged(other));
+    expect(predictedScore(other)).toBe(judged(other));
   });
 });
 
@@ -188,7 +193,7 @@ describe('a turn that is foreseen', () => {
     [rows[1], rows[10], rows[18]] = ['2R22', '24i', '2I22'];
     const thinking = thinkingOn(at(`${rows.join('/')} N B15,T3 - 1`));
     const orders = giveCandidate(thinking, chosen(thinking)!);
-    expect(foretold(thinking)).toBe(400);
+    expect(predictedScore(thinking)).toBe(400);
     takeBackAll(thinking, orders);
   });
 
@@ -208,7 +213,7 @@ test('the network counts for less as a game goes on and units are gone, and for 
   expect(inUnits(at(named('classic')))).toBe(1);
   expect([1, 70, 105, 140, 200].map(inTurns)).toEqual([1, 1, 0.5, 0, 0]);
   const late = thinkingOn(at(BATTLE.replace(' 50', ' 150')));
-  expect(foretold(late)).toBe(bounded(judged(late)));
+  expect(predictedScore(late)).toBe(bounded(judged(late)));
 });
 
 test('of two positions as good as won the better is worth more, and none as much as a game that is won', () => {
@@ -222,6 +227,8 @@ test('of two positions as good as won the better is worth more, and none as much
   // Of a game drawn against greedy play: ten units against two, or nine.
   const rest =
     '25/25/5S4ii13/10i14/9iai13/10ii13/10ii13/25/2c17s1r2/25/25/25/25/25/25/25/25/25/2C22 S D8,T23 - 150';
-  const [ten, nine] = [`11c13/${rest}`, `25/${rest}`].map((text) => foretold(thinkingOn(at(text))));
+  const [ten, nine] = [`11c13/${rest}`, `25/${rest}`].map((text) =>
+    predictedScore(thinkingOn(at(text))),
+  );
   expect(ten).toBeGreaterThan(nine!);
 });

@@ -8,7 +8,7 @@ import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { startPosition } from '../../../src/war/engine/start';
 import { play } from '../../../src/war/engine/turn';
 import type { Action } from '../../../src/war/engine/vocabulary';
-import { foretold } from '../../../src/war/opponent/foretold';
+import { predictedScore } from '../../../src/war/opponent/predictedScore';
 import { LEVELS } from '../../../src/war/opponent/levels';
 import { chooseTurn, thinkingOf } from '../../../src/war/opponent/opponent';
 import { alertness, pressed, pressure, turnsWaited } from '../../../src/war/opponent/pressing';
@@ -131,11 +131,11 @@ test('the network, which likes an army at home, has no say while a side presses 
   const position = at('classic');
   const request = { limit: { nodes: 1000 }, seed: 1 };
   const patient = thinkingOf(position, LEVELS[6], { ...request, waited: 2 });
-  expect(foretold(patient)).toBe(foretold(thinkingOf(position, LEVELS[6], request)));
+  expect(predictedScore(patient)).toBe(predictedScore(thinkingOf(position, LEVELS[6], request)));
   const pressing = thinkingOf(position, LEVELS[6], { ...request, waited: 3 });
   const without = { ...pressing, level: { ...LEVELS[6], foresees: false } };
-  expect(foretold(pressing)).toBe(foretold(without));
-  expect(foretold(pressing)).not.toBe(foretold({ ...pressing, pressing: 0 }));
+  expect(predictedScore(pressing)).toBe(predictedScore(without));
+  expect(predictedScore(pressing)).not.toBe(predictedScore({ ...pressing, pressing: 0 }));
 });
 
 test.each([1, 3, 5, 6] as const)(

@@ -9,7 +9,7 @@ import { unitsOf, type Position } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { beginWar, lastTurnSummary, order, present, type War } from '../../../src/war/game/war';
 import { eventSentences } from '../../../src/war/words/events';
-import { hint } from '../../../src/war/words/prompts';
+import { promptSentence } from '../../../src/war/words/prompts';
 import {
   communicationSentences,
   stateSentences,
@@ -41,7 +41,7 @@ const momentOf = (war: War, choice: AnnouncedMoment['choice']): AnnouncedMoment 
 
 /** All that is said of a position: every key that reads, on every square with a unit and on some without. */
 function* asked(p: Position): Generator<string> {
-  yield hint(p, null, null);
+  yield promptSentence(p, null, null);
   yield* stateSentences(p);
   for (const at of [...unitsOf(p).map(({ square: each }) => each), 0, 137]) {
     yield* raySentences(p, at);

@@ -101,7 +101,10 @@ export function annotatedStudy(
  * Adds to the page's cache an analysis that is stored with a game, and opens the panel of the analysis. `notes` is its
  * text, in which each line belongs to one turn that can be analysed, in order. To be called when the game is opened.
  */
-export function learnNotes({ rules, war }: Pick<Opened, 'rules' | 'war'>, notes: string): void {
+export function cacheStoredAnalysis(
+  { rules, war }: Pick<Opened, 'rules' | 'war'>,
+  notes: string,
+): void {
   const lines = notes.trim().split('\n');
   const asked = askedTurns({ board: boardOf(war), rules }, war);
   analyst.learn(

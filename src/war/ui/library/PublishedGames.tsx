@@ -4,7 +4,7 @@ import { boardOf } from '../../game/war';
 import { t } from '../../words/t';
 import { rulesName } from '../../words/games';
 import { ForeignTitles, withoutMarks } from '../base/ForeignTitles';
-import { learnNotes } from '../analysis/analysed';
+import { cacheStoredAnalysis } from '../analysis/analysed';
 import { TryFromHere } from '../base/StudyButtons';
 import { LibraryRow } from '../../../shell/ui/library/LibraryRow';
 import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
@@ -72,7 +72,7 @@ function Card({ name, opened, notes }: CardProps): ReactNode {
   const store = useGameStore();
   const { begin, question } = useAbandonGame(useInProgress(), () => store.view(opened));
   const reading = useAbandonGame(useInProgress(), () => {
-    learnNotes(opened, notes);
+    cacheStoredAnalysis(opened, notes);
     store.view(opened);
     store.past.show(0);
   });

@@ -2,7 +2,7 @@ import { useRef, useState, useCallback } from 'react';
 import type { Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import type { Help } from '../base/help';
-import { useReader, useStoryteller } from '../screenReader/useReader';
+import { useReader, useLastTurnReader } from '../screenReader/useReader';
 import { useAsking } from './asking';
 import { movers } from '../../engine/march';
 import { focusSquare } from '../board/tabStop';
@@ -27,7 +27,7 @@ export function useBoardScreen(position: Position) {
     attackButton,
     nextUnit: useNextUnit(position),
     read: useReader(position),
-    announceTurn: useStoryteller(),
+    announceTurn: useLastTurnReader(),
   };
 }
 

@@ -12,7 +12,7 @@ import {
   turnedWords,
   zoomWords,
 } from '../../words/keyFeedback';
-import { hint } from '../../words/prompts';
+import { promptSentence } from '../../words/prompts';
 import { NOBODY } from '../../engine/communication';
 import { squareShownAt, type Orientation } from '../board/geometry';
 import { actsOf, type Act } from '../base/keys';
@@ -128,4 +128,4 @@ function explained(
 const leftNothing = (position: Position): string =>
   position.retreatDue === NOBODY && position.advance === null
     ? nothingChosen()
-    : hint(position, null, null);
+    : promptSentence(position, null, null);

@@ -53,7 +53,7 @@ export function useDeploymentReader(): (moment: DeploymentMoment) => void {
 }
 
 /** Hook: returns a function that announces to screen readers the events of the last finished turn of a war. */
-export function useStoryteller(): (war: War) => void {
+export function useLastTurnReader(): (war: War) => void {
   const { settings } = useGameStore();
   const you = useYou();
   const answer = useLazyAnswer();

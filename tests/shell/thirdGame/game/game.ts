@@ -39,7 +39,7 @@ export const FIRST_STAGE: Stage = {
 export const isSecret = ({ stage }: Game): boolean => stage.name === 'settingOut';
 
 /** The setting out of the side that sets out now; null if none does. */
-export function squaresInHand({ stage }: Game): readonly number[] | null {
+export function squaresSetOut({ stage }: Game): readonly number[] | null {
   const camp = stage.name === 'settingOut' && stage.side !== null ? stage.camps[stage.side] : null;
   return camp?.state === 'placing' ? camp.squares : null;
 }

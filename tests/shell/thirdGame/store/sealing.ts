@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Sealer } from '../../../../src/shell/seal';
 import { sealAndSave, unseal } from '../../../../src/shell/sealing';
 import type { Written } from '../../../../src/shell/storage';
-import { EMPTY_CAMP, isCamp, nextToSetOut, squaresInHand, withCamp } from '../game/game';
+import { EMPTY_CAMP, isCamp, nextToSetOut, squaresSetOut, withCamp } from '../game/game';
 import type { Camp, Game, Stage } from '../game/game';
 import { SIDES, type Side } from '../game/rules';
 import type { State } from './store';
@@ -31,7 +31,7 @@ export function createSealing(
   /** The side that sets out has done; nothing happens while it has stones left over. */
   async function seal(): Promise<void> {
     const { game, curtain, sealing, save } = get();
-    const squares = game && squaresInHand(game);
+    const squares = game && squaresSetOut(game);
     if (game?.stage.name !== 'settingOut' || game.stage.side === null || squares === null) return;
     if (curtain || sealing === 'underWay' || save.is === 'elsewhere') return;
     if (!isCamp(game.stage.side, squares)) return;

@@ -9,7 +9,7 @@ import type { AtStart } from '../../../../src/shell/persistence/reading';
 import { dateText } from '../../../../src/shell/record/recordText';
 import { createNavigation, GAME, goToBoard, HOME } from '../../../../src/shell/route';
 import type { Sealing } from '../../../../src/shell/sealing';
-import { backTo, FIRST_STAGE, isSecret, lasting, positionOf, squaresInHand } from '../game/game';
+import { backTo, FIRST_STAGE, isSecret, lasting, positionOf, squaresSetOut } from '../game/game';
 import { withCamp, type Game } from '../game/game';
 import type { Fault } from '../game/record';
 import { HOME_SQUARES, play, STONES, type Order, type Position, type Side } from '../game/rules';
@@ -173,7 +173,7 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
     /** Sets a stone on a square before one's own shore, or takes it up again; null where neither can be. */
     place(square: number): readonly number[] | null {
       const game = currentGame();
-      const squares = game && squaresInHand(game);
+      const squares = game && squaresSetOut(game);
       if (game?.stage.name !== 'settingOut' || game.stage.side === null || squares === null)
         return null;
       const others = squares.filter((each) => each !== square);

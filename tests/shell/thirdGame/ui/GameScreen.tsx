@@ -7,7 +7,7 @@ import { useOutOfSight } from '../../../../src/shell/ui/clock/useOutOfSight';
 import { Curtain } from '../../../../src/shell/ui/Curtain';
 import { useKeyActs } from '../../../../src/shell/ui/keys';
 import { useAnnouncer } from '../../../../src/shell/ui/useAnnouncer';
-import { isCamp, positionOf, squaresInHand, type Game } from '../game/game';
+import { isCamp, positionOf, squaresSetOut, type Game } from '../game/game';
 import { MOST_STEPS, STONES, type Position, type Side } from '../game/rules';
 import { orderWords, reasonWords, sideName, t } from '../words/words';
 import { Board } from './Board';
@@ -30,7 +30,7 @@ export function GameScreen({ game }: { readonly game: Game }): ReactNode {
   if (curtain) return <Covered game={game} />;
   if (position !== null) return <Table position={position} />;
   const side = game.stage.name === 'settingOut' ? game.stage.side : null;
-  return side && <SettingOut side={side} squares={squaresInHand(game) ?? []} />;
+  return side && <SettingOut side={side} squares={squaresSetOut(game) ?? []} />;
 }
 
 function Covered({ game: { stage } }: { readonly game: Game }): ReactNode {

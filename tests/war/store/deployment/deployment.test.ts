@@ -15,7 +15,8 @@ const placed = (store: GameStore): string[] =>
   (currentDeployment(gameOf(store))?.units ?? []).map(
     (unit) => `${unit.kind} ${nameOf(BOARD, unit.square)}`,
   );
-const sideInHand = (store: GameStore): Side | undefined => currentDeployment(gameOf(store))?.side;
+const deployingSide = (store: GameStore): Side | undefined =>
+  currentDeployment(gameOf(store))?.side;
 
 test('runs without a window and a document', () => {
   expect(typeof window).toBe('undefined');
@@ -30,7 +31,7 @@ describe('placing units (rules.md 3)', () => {
   });
 
   test('begins with the North, all 17 units in the tray', () => {
-    expect(sideInHand(tab.store)).toBe('N');
+    expect(deployingSide(tab.store)).toBe('N');
     expect(inTray(tab.store)).toBe(17);
     expect(tab.state().screen).toBe('game');
   });
@@ -181,7 +182,7 @@ describe('placing units (rules.md 3)', () => {
     store.deployment.loadOpening('classic');
     store.deployment.putBack(square('G6'));
     await store.deployment.seal();
-    expect(sideInHand(store)).toBe('N');
+    expect(deployingSide(store)).toBe('N');
     expect(inTray(store)).toBe(1);
   });
 
@@ -189,12 +190,12 @@ describe('placing units (rules.md 3)', () => {
     const { store, state } = tab;
     store.deployment.loadOpening('classic');
     await store.deployment.seal();
-    expect(sideInHand(store)).toBe('S');
+    expect(deployingSide(store)).toBe('S');
     expect(state().curtain).toBe(false);
     // The other side's placements can no longer be undone.
     expect(store.deployment.mayUndo()).toBe(false);
     store.deployment.undo();
-    expect(sideInHand(store)).toBe('S');
+    expect(deployingSide(store)).toBe('S');
     expect(inTray(store)).toBe(17);
     store.deployment.loadOpening('marengo');
     await store.deployment.seal();
@@ -215,7 +216,7 @@ describe('the hidden deployment', () => {
     store.deployment.loadOpening('classic');
     await store.deployment.seal();
     expect(state().curtain).toBe(true);
-    expect(sideInHand(store)).toBe('S');
+    expect(deployingSide(store)).toBe('S');
     expect(gameOf(store).stage).toMatchObject({ camps: { N: { state: 'sealed' } } });
     store.raiseCurtain();
     store.deployment.loadOpening('marengo');
@@ -233,11 +234,11 @@ describe('the hidden deployment', () => {
     const { store } = openTab({ sealer: numberSealer() });
     store.begin(HIDDEN);
     await store.deployment.reveal();
-    expect(sideInHand(store)).toBe('N');
+    expect(deployingSide(store)).toBe('N');
     store.deployment.loadOpening('classic');
     await store.deployment.seal();
     await store.deployment.reveal();
-    expect(sideInHand(store)).toBe('S');
+    expect(deployingSide(store)).toBe('S');
   });
 
   test.each([
@@ -261,9 +262,9 @@ describe('the hidden deployment', () => {
     await store.deployment.reveal();
     expect(state().lostSeals).toEqual(broken);
     expect(state().curtain).toBe(true);
-    expect(sideInHand(store)).toBe(broken[0]);
+    expect(deployingSide(store)).toBe(broken[0]);
     for (const side of broken) {
-      expect(sideInHand(store)).toBe(side);
+      expect(deployingSide(store)).toBe(side);
       store.deployment.loadOpening('austerlitz');
       await store.deployment.seal();
     }
@@ -330,7 +331,7 @@ describe('the hidden deployment', () => {
     store.raiseCurtain();
     store.deployment.loadOpening('classic');
     await store.deployment.seal();
-    expect(sideInHand(store)).toBe('N');
+    expect(deployingSide(store)).toBe('N');
     expect(inTray(store)).toBe(0);
     expect(state()).toMatchObject({ curtain: true, sealing: 'key' });
     store.raiseCurtain();

@@ -21,7 +21,7 @@ export const Crowd = memo(function Crowd({
   const id = useId();
   const kinds = new Map<string, Man[]>();
   for (const man of men.filter(isOnField)) {
-    const kind = `${man.side}-${man.arm}-${bearingOf(man)}-${dressOf?.(man)?.name ?? ''}`;
+    const kind = `${man.side}-${man.arm}-${figureStateOf(man)}-${dressOf?.(man)?.name ?? ''}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), man]);
   }
   return [...kinds].map(([kind, those]) => {
@@ -53,16 +53,16 @@ export const Crowd = memo(function Crowd({
 });
 
 /** The state of a man as his figure shows it: `armed`, `lying` down, a `prisoner`, or `freed` and not armed yet. */
-export type Bearing = 'armed' | 'lying' | 'prisoner' | 'freed';
+export type FigureState = 'armed' | 'lying' | 'prisoner' | 'freed';
 
 /** Returns the state of a man as his figure shows it. */
-export const bearingOf = ({ state, lying }: Pick<Man, 'state' | 'lying'>): Bearing =>
+export const figureStateOf = ({ state, lying }: Pick<Man, 'state' | 'lying'>): FigureState =>
   state === 'prisoner' ? 'prisoner' : state === 'freed' ? 'freed' : lying ? 'lying' : 'armed';
 
 interface FigureProps {
   readonly side: Side;
   readonly arm: Arm;
-  readonly bearing: Bearing;
+  readonly bearing: FigureState;
   readonly half?: boolean;
   readonly dress?: Dress | undefined;
 }
@@ -74,7 +74,7 @@ export type DressOf = (man: Man) => Dress | undefined;
 export const lookOf = (man: Man, dressOf?: DressOf): FigureProps => ({
   side: man.side,
   arm: man.arm,
-  bearing: bearingOf(man),
+  bearing: figureStateOf(man),
   half: man.half === true,
   dress: dressOf?.(man),
 });

@@ -1,7 +1,7 @@
 import { reasonSentences } from '../../../words/sentences';
 import { OrderMessage } from '../../base/RuleLink';
 import type { Asking } from '../asking';
-import { hint } from '../../../words/prompts';
+import { promptSentence } from '../../../words/prompts';
 
 interface NoticeProps {
   readonly asking: Asking;
@@ -22,7 +22,7 @@ export function Notice({ asking, hidden = false }: NoticeProps) {
       hidden={hidden}
     >
       {refusal === null ? (
-        <OrderMessage words={hint(position, chosen, preview)} />
+        <OrderMessage words={promptSentence(position, chosen, preview)} />
       ) : (
         <OrderMessage
           words={reasonSentences(position, refusal.reasons)}

@@ -1,6 +1,6 @@
 import type { Position } from '../engine/position';
 import { SLOTS } from '../engine/units';
-import { foretell, type Outcome } from './network';
+import { predictOutcome, type Outcome } from './network';
 import { judged, type Thinking } from './thinking';
 
 /** The score of a certain win in predictions, in tenths of an infantry. */
@@ -28,7 +28,7 @@ const outcome: Outcome = { win: 0, loss: 0, draw: 0 };
  * from -400 to 400: a mean of the network's prediction and the evaluation. For a level that does not predict, the
  * evaluation.
  */
-export function foretold(thinking: Thinking): number {
+export function predictedScore(thinking: Thinking): number {
   const { search, side, level, budget, pressing } = thinking;
   const { position } = search;
   if (!level.foresees) return judged(thinking);
@@ -39,7 +39,7 @@ export function foretold(thinking: Thinking): number {
   const share = pressing > 0 ? 0 : NETWORK * inTurns(position.turn) * inUnits(position);
   if (share === 0) return judgement;
   budget.nodes += NODES;
-  foretell(position, outcome);
+  predictOutcome(position, outcome);
   const ahead = position.side === side ? outcome.win - outcome.loss : outcome.loss - outcome.win;
   return ahead * CERTAIN * share + judgement * (1 - share);
 }
