@@ -110,7 +110,7 @@ test.describe('a damaged game', () => {
   );
 
   test(
-    'of a newer version is no damage: it is explained, kept, and never written over',
+    'of a newer version is no damage: it is explained, preserved, and never overwritten',
     ONLY_EXHAUSTIVE,
     async ({ page }) => {
       await atHeadquarters(page);
@@ -143,7 +143,7 @@ test.describe('a damaged game', () => {
   );
 
   test(
-    'is kept aside until it is discarded, and a new one can begin',
+    'is quarantined until it is discarded, and a new one can begin',
     ONLY_EXHAUSTIVE,
     async ({ page }) => {
       await atHeadquarters(page);

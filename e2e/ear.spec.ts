@@ -154,7 +154,7 @@ test(
     await page.getByText('Last', { exact: true }).click();
     await accessible('the settings of what is heard');
     await press(page, 'Escape');
-    await accessible('the board told tersely, the squares last', true);
+    await accessible('the board labelled tersely, the squares last', true);
     await prefer(page, { earCues: true });
     await page.keyboard.press('h');
     await press(page, '/');

@@ -38,7 +38,7 @@ test('kriegspiel.md 2 to 6: a brigade marches, begins a mine in secret, and fire
   await expect(page.locator('.lw-top > p').first()).toContainText('Body B');
   await expect(button(page, 'Undo')).toBeEnabled();
 
-  // A mine is begun: nothing of it is in the page, nor kept in clear, and a reload has it still.
+  // A mine is begun: nothing of it is in the page, nor stored in clear, and a reload has it still.
   await button(page, /^Body C/).click();
   await page.getByText('Begin a work').click();
   await page.getByRole('combobox', { name: 'Which' }).selectOption('mine');

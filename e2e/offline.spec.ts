@@ -167,7 +167,7 @@ function cutShort(files: Build, name: RegExp): () => void {
 }
 
 mine(
-  'a file that comes cut short is not kept, and the next visit keeps the whole one',
+  'a file that comes cut short is not cached, and the next visit caches the whole one',
   ONLY_EXHAUSTIVE,
   async ({ page, files }) => {
     const fix = cutShort(files, /\/war-history-[^/]*\.js$/);
@@ -244,7 +244,7 @@ const BAD_MINUTES: readonly (readonly [what: string, name: string | RegExp, faul
   ['the page is another', 'index.html', foreign],
   ['the page is missing', 'index.html', { ...foreign, status: 404 }],
   [
-    'a part that is another may be kept for a year',
+    'a part with another name may be cached for a year',
     ENTRY,
     {
       ...foreign,
@@ -329,7 +329,7 @@ const WRONGLY_CACHED = [
 ] as const;
 for (const [what, name, kind] of sampleOf(WRONGLY_CACHED, 1))
   mine(
-    `a version that was kept with ${what} under a wrong type heals by itself at the next visit`,
+    `a version that was cached with ${what} under a wrong type heals by itself at the next visit`,
     ONLY_EXHAUSTIVE,
     async ({ page, files, faults }) => {
       await atHeadquarters(page);

@@ -38,7 +38,7 @@ const written = (page: Page): Promise<string[]> =>
     .locator('.print-units .print-line')
     .evaluateAll((lines) => lines.map((line) => line.textContent).filter((text) => text !== ''));
 
-test('a deployment is printed on one page, the side in hand alone; an empty sheet from headquarters', async ({
+test('a deployment is printed on one page, the side that deploys alone; an empty sheet from headquarters', async ({
   page,
 }) => {
   const printed = await withPrinter(page);

@@ -50,7 +50,7 @@ async function southDeploys(page: Page, at: (stage: string, page: Page) => Promi
   await at('units placed, and a refusal', page);
   await inTray(page, 'Cavalry').click();
   await square(page, 'E8').hover();
-  await at('a unit in hand over the North', page);
+  await at('a unit held over the North', page);
   await loadOpening(page, 'Classic');
   await expectUnits(page, textOf('South', SOUTH));
   await at('all units placed', page);
@@ -301,7 +301,7 @@ function masked(texts: Readonly<Record<string, string>>): Record<string, string>
   return {
     ...Object.fromEntries(Object.entries(rest).map(([name, text]) => [name, inOrder(text)])),
     localStorage: bare(localStorage),
-    // The library: the keys are ids, and each game has the moment it was kept at.
+    // The library: the keys are ids, and each game has the time at which it was saved.
     database: bare(database.replaceAll('\\"', '"'))
       .replace(/"\w{16}"/g, '"id"')
       .replace(/"at":"\d+"/g, '"at"'),

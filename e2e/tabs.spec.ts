@@ -98,7 +98,7 @@ test.describe('two tabs of one game', () => {
   );
 
   test(
-    'a tab that was told nothing still does not write over the other',
+    'a tab that got no message still does not overwrite the other',
     ONLY_EXHAUSTIVE,
     async ({ context }) => {
       // As in a browser that notifies its tabs too late: neither event comes.

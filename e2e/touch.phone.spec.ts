@@ -139,7 +139,7 @@ test('two fingers keep what lies between them there, and a button shows the whol
 
   await fingers.tap(await middleOf(button(page, 'The whole board')));
   await expect.poll(async () => Math.round((await at(page, 'J13')).size)).toBe(Math.round(size));
-  // Without a gesture: the button makes squares fit for fingers about the unit in hand.
+  // Without a gesture: the button makes squares fit for fingers about the held unit.
   await fingers.tap(await at(page, before.panel?.includes('The North') ? 'F10' : 'O23'));
   await fingers.tap(await middleOf(button(page, 'Closer')));
   await expect.poll(async () => (await at(page, 'J13')).size).toBeGreaterThanOrEqual(44);

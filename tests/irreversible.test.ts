@@ -22,7 +22,8 @@ const ORDERS = [
 const WITHOUT: Readonly<Record<string, string>> = {
   'littlewars/ui/gunner/GunnersView.tsx': 'hands the order on, from the button of its panel',
   'littlewars/ui/table/Eye.tsx': 'hands the order on, from the gunner’s view to the table',
-  'war/ui/headquarters/PlayAlone.tsx': 'begins a game from a form; the one before it is kept',
+  'war/ui/headquarters/PlayAlone.tsx':
+    'begins a game from a form; the one before it stays in the library',
 };
 
 test.each(ORDERS)('%s is given by a button that a double press cannot reach', (order) => {

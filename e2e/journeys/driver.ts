@@ -238,7 +238,7 @@ export function driverOf(wire: Wire, url: string) {
         },
         { target: targetOf(label, { role: 'combobox' }), wanted: option },
       ),
-    /** The text of the file that a button saves; null where the driver tells nothing of downloads. */
+    /** The text of the file that a button saves; null where the driver reports no downloads. */
     async download(name: Name, where?: Where) {
       const place = await placeOf(name, where);
       return wire.download ? wire.download(() => pressAt(place)) : null;

@@ -20,7 +20,7 @@ export interface Wire {
   button: (is: 'down' | 'up') => Promise<unknown>;
   /** Presses keys one after another, each a character or a name of the standard, `Shift+Tab`. */
   keys: (...keys: readonly string[]) => Promise<unknown>;
-  /** The text of the file that an act saves; absent where the protocol tells nothing of downloads. */
+  /** The text of the file that an act saves; absent where the protocol reports no downloads. */
   download?: (act: () => Promise<void>) => Promise<string>;
   /**
    * Returns the elements that have moved by themselves since the last call; absent if the browser does not measure

@@ -217,7 +217,7 @@ export async function killStorm(options: StormOptions): Promise<Outcome> {
           count(figures, 'steps in flight that had been kept');
           return failures;
         }
-        // A new game is begun from headquarters, whatever game was in hand before.
+        // A new game is begun from headquarters, whatever game was current before.
         if (expected.at === 'headquarters') return failures;
         count(figures, 'actions lost beyond the one in flight');
         return [...failures, `before the kill ${before}, after it ${momentText(now)}`];

@@ -23,7 +23,7 @@ interface Judged {
    * given or exhaustive.
    */
   readonly themes?: readonly Theme[];
-  /** What is no fault if it says so: told here, it is not looked at again and again as one that may pass. */
+  /** What is no fault if it says so: listed here, it is not looked at again and again as one that may pass. */
   readonly but?: string | undefined;
 }
 

@@ -153,7 +153,7 @@ export const ANNOUNCED: Readonly<Record<keyof typeof WORDS, readonly string[]>> 
     'Taken back.',
     'Done again.',
     'Nobody fell, and nobody was taken.',
-    // Blue has no gun to be told of.
+    // Blue has no gun to be announced.
     'Move 1',
     '5 men have moved.',
     'Nobody fell, and nobody was taken.',

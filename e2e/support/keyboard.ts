@@ -92,7 +92,7 @@ export async function loadOpening(page: Page, letter: string): Promise<void> {
   await press(page, 'Tab');
 }
 
-/** Moves units of the deployment in hand from square to square; where another stands, the two change places. */
+/** Moves units of the present deployment from square to square; where another stands, the two change places. */
 export async function redeploy(page: Page, ...moves: (readonly [string, string])[]): Promise<void> {
   for (const [from, to] of moves) {
     await goTo(page, from);

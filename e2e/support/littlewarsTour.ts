@@ -87,7 +87,7 @@ async function throughABattle(page: Page, visit: Visit): Promise<void> {
   await page.getByLabel('Elevation, in degrees').fill(AIM.elevation);
   await page.locator('.lw-inputs').getByRole('button', { name: 'Fire' }).click();
   await expect(page.locator('.gunner-message')).toContainText('dead');
-  await bare('the gunner’s view, a shot told', 'Leave the gun');
+  await bare('the gunner’s view, a shot described', 'Leave the gun');
   await leave(page);
   await openBattle(page, MELEES);
   await page.getByText('Choose who dies').first().click();
@@ -110,7 +110,7 @@ async function besideABattle(page: Page, visit: Visit): Promise<void> {
   await bare('a record to be opened', 'Back');
   await press('Back');
   await press('Saved battles');
-  await bare('the kept battles', /^Open /, /^More: /);
+  await bare('the saved battles', /^Open /, /^More: /);
   await replay(page);
   await page.getByRole('slider', { name: 'Order' }).press('End');
   await bare('a battle looked at again', 'Back');

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { indexOf } from './page';
 
 /**
- * The squares of these at which an object in the memory of the page still has a unit standing, whoever holds it: React,
+ * The squares of these at which an object in the memory of the page still has a unit standing, in what is held by React,
  * a store, a closure. What nothing holds has been collected before.
  */
 export async function squaresInMemory(page: Page, squares: readonly string[]): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function squaresInMemory(page: Page, squares: readonly string[]): P
 }
 
 /**
- * The lists in the memory of the page that tell where an army stands: short ones with most of its squares, and those of
+ * The lists in the memory of the page that show where an army stands: short ones with most of its squares, and those of
  * the whole board in which its squares are the ones that differ from all others.
  */
 export const listsInMemory = (page: Page, squares: readonly string[]): Promise<string[]> => {

@@ -171,7 +171,7 @@ export async function keyTo(page: Page, key: string, target: Locator, most = 30)
 
 export const GAME_KEY = 'game-of-war/game';
 
-/** Runs in the page: the text of the game in hand in the database, after putting another in its place if one is given. */
+/** Runs in the page: the text of the current game in the database, after putting another in its place if one is given. */
 async function inDatabase(text: string | null): Promise<string | null> {
   const answer = <T>(request: IDBRequest<T>) =>
     new Promise<T>((done, failed) => {
@@ -191,7 +191,7 @@ async function inDatabase(text: string | null): Promise<string | null> {
   return entry ? entry.text : null;
 }
 
-/** Runs in the page: what local storage has of the game in hand, if it may be asked. */
+/** Runs in the page: what local storage has of the current game, if it may be asked. */
 function hinted(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -218,8 +218,8 @@ export async function untilSaved(page: Page, act: () => Promise<void>): Promise<
 }
 
 /**
- * Puts another text in the place of the kept game, as a fault of the browser or a meddler would: once the page has kept
- * all that it has, and would not write over it.
+ * Puts another text in place of the saved game, as a fault of the browser or a meddler would: once the page has kept
+ * all that it has, and would not overwrite it.
  */
 export async function damage(page: Page, text: string): Promise<void> {
   await expect

@@ -4,7 +4,7 @@ import { button, GAME_KEY, rowsOf } from './page';
 import { paste } from './records';
 import { expectTurn, type RecordedGame } from './war';
 
-/** Opens a game that was kept in a war, so many actions after its start; the position as notation.md writes it. */
+/** Opens a game that was saved during a war, so many actions after its start; the position as notation.md writes it. */
 export async function openWarAt(
   page: Page,
   start: string,

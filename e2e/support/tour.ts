@@ -131,7 +131,7 @@ async function throughDeployment(page: Page, visit: Visit): Promise<void> {
   await redeploy(page, 'A25', 'B8');
   await redeploy(page, 'J1', 'E9');
   await square(page, 'J25').click();
-  await table('deployment, a unit taken up', 'Mirror', 'Put back', 'Seal the deployment');
+  await table('deployment, a unit picked up', 'Mirror', 'Put back', 'Seal the deployment');
   await square(page, 'D6').click();
   await sealHoweverIsolated(page);
   await expectCurtain(page, /South.* deploys/);

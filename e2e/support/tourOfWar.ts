@@ -94,7 +94,7 @@ export async function toTheEnd(page: Page, visit: Visit): Promise<void> {
   await endTurn(page);
   await expect(heading(page, 'The North to move')).toBeVisible();
   await page.keyboard.press('t');
-  await table('war, the last turn told, and threats', ...ORDERS);
+  await table('war, the last turn described, and threats', ...ORDERS);
   await press('History');
   await table('the history', 'Back to the present');
   await page.getByRole('radio', { name: 'Plots' }).check({ force: true });

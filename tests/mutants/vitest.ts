@@ -57,7 +57,7 @@ export const describe = withEach((...declared) => {
   bodyOf(declared)();
 });
 
-/** What instrumented code tells: the mutants reached at load, and those each test reaches, by its place. */
+/** What instrumented code reports: the mutants reached at load, and those each test reaches, by its place. */
 interface Coverage {
   readonly static: Readonly<Record<string, number>>;
   readonly perTest: Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -4,7 +4,7 @@ import { openRecords } from '../../src/shell/platform/database';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A browser's database as far as it tells how its transactions are asked for, which none lets a page see later. */
+/** A browser's database as far as it shows how its transactions are asked for, which none lets a page see later. */
 function fakeDatabase() {
   const asked: string[] = [];
   const soon = (act: () => void): void => void setTimeout(act);

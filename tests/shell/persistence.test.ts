@@ -160,7 +160,7 @@ describe('the save that continues', () => {
       { best: { game: tally(1, 2) }, inLibrary: { game: tally(1, 2) }, other: null },
     ],
     [
-      'that taken in hand since, where the library has what the pointer names',
+      'that made current since, where the library has what the pointer names',
       { pointer: TALLIES.write(tally(1)), found: has(entry(OTHER, 2), entry(tally(1), 1)) },
       { best: { game: OTHER } },
     ],
@@ -243,7 +243,7 @@ describe('a third game', () => {
         expect(asked(one, two)).toEqual(['saved', 'saved']);
         expect(new Set(two.limits)).toEqual(new Set([TALLIES.write(timed(8, 1))]));
         expect(two.state().game).toEqual(timed(9, 1));
-        // It is no news for what is played here.
+        // It is nothing new for what is played here.
         two.show(timed(7, 1, 2));
         await expect.poll(() => browser.saved()).toBe(TALLIES.write(timed(7, 1, 2)));
         await expect.poll(() => asked(one, two)).toEqual(['elsewhere', 'saved']);
@@ -499,7 +499,7 @@ describe('a third game', () => {
     navigation.follow({ screen: 'savedGame', id: 'over' });
     expect(state().screen).toBe('headquarters');
     await expect.poll(state).toMatchObject({ game: { id: 'over' }, screen: 'game' });
-    // By its address the game in hand is met, and not the one that is looked at.
+    // Its address leads to the current game, and not to the one viewed.
     navigation.follow(GAME);
     expect(state()).toMatchObject({ game: { id: 'one' }, save: { is: 'saved' }, screen: 'game' });
     navigation.follow({ screen: 'savedGame', id: 'none' });

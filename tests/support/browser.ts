@@ -70,7 +70,7 @@ export function createBrowser() {
     archiveTrouble: 'none' as Trouble | 'silent',
     /** All texts written there, in order. */
     updates: [] as { readonly id: string; readonly entry: unknown; readonly strict: boolean }[],
-    /** What the database has of the game in hand, at once; `key` is where local storage has its pointer. */
+    /** What the database has of the current game, at once; `key` is where local storage has its pointer. */
     lookup(key: string): GameLookup {
       if (browser.archiveTrouble === 'silent') return 'silent';
       if (browser.archiveTrouble === 'forbidden') return 'forbidden';
@@ -83,7 +83,7 @@ export function createBrowser() {
       const isPointerDeleted = id !== null && !games.has(id) && deleted.has(id);
       return { current: entryOf(currentId), pointedTo: entryOf(id), isPointerDeleted };
     },
-    /** The text of the game in hand in the database. */
+    /** The text of the current game in the database. */
     saved: (): string | undefined => {
       const entry = typeof currentId === 'string' ? games.get(currentId) : undefined;
       return isEntry(entry) ? entry.text : undefined;

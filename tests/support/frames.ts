@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Until what follows the frame of a change, as what is read aloud does, has followed it. */
+/** Until what follows the frame of a change, as announcements do, has followed it. */
 export const nextFrame = (): Promise<void> =>
   act(
     () =>

@@ -47,7 +47,7 @@ export function createSlowBrowser(random: () => number) {
     currentId: () => currentId,
     isFull: false,
     isDatabaseFull: false,
-    /** Whether every other transaction is too late: the tab is told that it failed; a third of those is committed. */
+    /** Whether every other transaction is too late: the tab gets the answer that it failed; a third of those is committed. */
     isDatabaseSlow: false,
 
     async step(): Promise<boolean> {

@@ -48,7 +48,7 @@ const READERS: Readonly<Record<string, (text: string) => readonly string[]>> = {
 };
 
 /**
- * Milliseconds of the processor's time that this thread has had so far. Linux tells it; elsewhere it is the clock's time,
+ * Milliseconds of the processor's time that this thread has had so far. Linux reports it; elsewhere it is the clock's time,
  * which counts what other programs do too.
  */
 function threadTime(): number {
@@ -125,7 +125,7 @@ describe('a damaged save', () => {
     expect(sentences).toHaveLength(5);
     expect(sentences[4]).toBe('There are 199996 more faults of the same kind.');
   });
-  test('with more orders than anybody gives: as many as are carried out are kept', () => {
+  test('with more orders than anybody gives: those that are carried out are loaded', () => {
     const text = save({ name: 'war', start: START, actions: Array(20_001).fill('.') });
     const { game, faults } = readGame(text);
     const reading = { text, faults, recovered: true };

@@ -58,7 +58,7 @@ export interface Given {
 export interface Playing<G extends AnyGame, O> {
   /** Returns all orders of the battle; none while it is being set out. */
   readonly orders: (game: G) => readonly AnyOrder[];
-  /** Returns the battle after setting out and after each order; before that, the field as the side in hand knows it. */
+  /** Returns the battle after setting out and after each order; before that, the field as the side that is setting out knows it. */
   readonly battles: (game: G) => readonly Battle[];
   /**
    * Returns the present battle as the side `by` may see it while its player looks alone, or as both may (`by` null);

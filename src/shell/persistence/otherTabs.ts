@@ -61,7 +61,7 @@ export function createOtherTabs<G extends Identified, F extends Coded>(
 
   /**
    * Handles another tab's write to the database like one to local storage, which may have refused it. What this tab
-   * has read or saved itself is no news.
+   * has read or saved itself is nothing new.
    */
   async function checkDatabase(): Promise<void> {
     const id = get().game?.id ?? null;

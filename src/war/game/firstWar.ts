@@ -6,7 +6,7 @@ import type { Action, Square } from '../engine/vocabulary';
 import { beginWar, type War } from './war';
 
 /*
- * The first war as a script: what is said, which order is requested, and how the South answers. It is a war by the
+ * The first war as a script: the sentences, which order is requested, and how the South answers. It is a war by the
  * usual rules; the script only selects legal orders.
  */
 

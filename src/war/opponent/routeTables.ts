@@ -9,7 +9,7 @@ import { alongLines, markLinesFrom } from './lines';
 /** The most turns that are counted; a longer route counts as one more, as if there were none. */
 const MOST_TURNS = 24;
 export const NEVER = MOST_TURNS + 1;
-/** The tables that are kept for a board. */
+/** The tables that are cached for a board. */
 const MOST_TABLES = 16;
 
 /**

@@ -135,7 +135,7 @@ function roundAbout(country: Country, man: Man, { at, short }: Goal): Goal[] {
     .map((place) => ({ at: place, short: 0 }));
 }
 
-/** Compares whom an isolation names; who is so nearly a move away that the naive paths cannot tell may be either. */
+/** Compares the men named by an isolation; a man so nearly a move away that the naive paths cannot decide may be either. */
 function compareIsolation(
   battle: Battle,
   body: readonly Man[],

@@ -150,7 +150,7 @@ describe('the library of Little Wars as a file', () => {
     const after = await saved(one);
     expect(verdicts(await planOf(one, before.file))).toEqual(['behind']);
 
-    // Kept alone, or in hand.
+    // Saved alone, or current.
     for (const isCurrent of [false, true]) {
       const there = tab();
       await addEntries(there, await planOf(there, before.file));

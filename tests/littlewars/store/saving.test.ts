@@ -25,8 +25,8 @@ const ordersOf = (store: BattleStore): number => {
   return stage?.name === 'battle' ? stage.orders.length : -1;
 };
 
-describe('the game in hand', () => {
-  test('is taken up as it was left, in the midst of a move; what may be undone still may', async () => {
+describe('the current game', () => {
+  test('is loaded as it was left, in the midst of a move; what could be undone still can', async () => {
     const { store, browser } = openTab();
     store.begin(FARM);
     order(store, { kind: 'go' }, MARCH);
@@ -41,7 +41,7 @@ describe('the game in hand', () => {
     expect(ordersOf(again.store)).toBe(1);
   });
 
-  test('remembered bodies are kept with it, and no order is undone with them', async () => {
+  test('named bodies are saved with it, and no order is undone with them', async () => {
     const { store, state, browser } = openTab();
     store.begin(FARM);
     order(store, { kind: 'go' }, MARCH);
@@ -143,7 +143,7 @@ describe('the game in hand', () => {
 });
 
 describe('two tabs', () => {
-  test('one that waits at headquarters takes up what the other has done', async () => {
+  test('one that waits at headquarters loads what the other has done', async () => {
     const browser = createBrowser();
     const [one, two] = [openTab({ browser }), openTab({ browser, prefix: 'other' })];
     one.store.begin(FARM);
@@ -230,7 +230,7 @@ describe('what cannot be read whole', () => {
   const WHOLE = writeSave({ ...SKIRMISH, id: 'saved' });
 
   test.each(['library', 'hint'] as const)(
-    'a damaged entry of the %s is put aside, and what is good of it goes on in its place',
+    'a damaged entry of the %s is quarantined, and what is good of it goes on in its place',
     async (where) => {
       const browser = createBrowser();
       const text = WHOLE.replace('R2@212,24', 'R2@201,24');
@@ -254,7 +254,7 @@ describe('what cannot be read whole', () => {
     },
   );
 
-  test('what a newer version has kept is never written over', async () => {
+  test('what a newer version has saved is never overwritten', async () => {
     const browser = createBrowser();
     const text = JSON.stringify({ format: 'little-wars', version: 9, game: { id: 'saved' } });
     browser.entries.set(GAME_KEY, text);
@@ -281,7 +281,7 @@ describe('what cannot be read whole', () => {
 });
 
 describe('the library', () => {
-  test('lists, names, opens and deletes battles, the last kept first', async () => {
+  test('lists, names, opens and deletes battles, the last saved first', async () => {
     const browser = createBrowser();
     browser.games.set('old', { text: writeSave({ ...SKIRMISH, id: 'old' }), at: 1 });
     browser.games.set('odd', { text: 'nothing', at: 0 });
@@ -325,7 +325,7 @@ describe('the library', () => {
     expect(state().game?.id).toBe('one');
   });
 
-  test('a battle that is over is looked at, and the one in hand stays in hand until it is gone on with', async () => {
+  test('a battle that is over is viewed, and the current one stays current until the other is continued', async () => {
     const browser = createBrowser();
     const { store, state } = openTab({ browser });
     store.begin(FARM);
@@ -361,7 +361,7 @@ describe('the library', () => {
 describe('a record that is read while the page has its turns', () => {
   const text = writeRecord(fought());
 
-  test('tells how far it is, and holds what it holds read at once', async () => {
+  test('reports its progress, and has in the end what it has when read at once', async () => {
     const { store } = openTab();
     const shares: number[] = [];
     const read = await store.readRecord(
@@ -420,7 +420,7 @@ describe('a page that is opened', () => {
   const half = after(SKIRMISH, { kind: 'go' });
   const HALF = writeSave({ ...half, id: 'saved' });
 
-  test('reads the battle in hand while the page has its turns, and carries out no order twice', async () => {
+  test('reads the current battle while the page has its turns, and carries out no order twice', async () => {
     const browser = browserWith(WHOLE);
     slowly();
     const shares: number[] = [];
@@ -439,7 +439,7 @@ describe('a page that is opened', () => {
     expect(carriedOut).not.toHaveBeenCalled();
   });
 
-  test('writes nothing before that is done, and takes up what another tab has written meanwhile', async () => {
+  test('writes nothing before that is done, and loads what another tab has written meanwhile', async () => {
     const browser = browserWith(HALF);
     slowly();
     const before = JSON.stringify([...browser.entries, ...browser.games]);

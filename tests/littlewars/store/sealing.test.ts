@@ -95,7 +95,7 @@ describe('2.3 setting out behind the curtain', () => {
   });
 
   test.each(['forbidden', 'full', 'silent'] as const)(
-    'where the library is %s nobody hands over, and what was placed stays in hand',
+    'where the library is %s nobody hands over, and what was placed stays on the field',
     async (trouble) => {
       const { store, state, browser } = openTab();
       store.begin(FEW);
@@ -145,7 +145,7 @@ describe('2.3 setting out behind the curtain', () => {
     expect(battleIn(store).placed).toHaveLength(14);
   });
 
-  test('what was set aside as damaged does not stay in clear once it is sealed', async () => {
+  test('what was quarantined as damaged does not stay in clear once it is sealed', async () => {
     const browser = createBrowser();
     const before = openTab({ browser });
     before.store.begin(FEW);

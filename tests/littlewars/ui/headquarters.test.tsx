@@ -93,7 +93,7 @@ test('the first entry is target practice, and Hook’s Farm is explained by its 
   // It stands alone on its line, as at the headquarters of the war.
   expect(second?.parentElement).toBe(first?.parentElement);
   expect(screen.getByText(/for two or one alone/)).toBeVisible();
-  // Two buttons, and one line that tells the choice.
+  // Two buttons, and one line that states the choice.
   for (const each of farm) expect(each).toHaveAccessibleDescription(/^Wells’ own example/);
   expect(farm[0]?.parentElement?.nextElementSibling).toHaveTextContent(/^Wells’ own example/);
 });

@@ -43,7 +43,7 @@ const QUOTED = /[“„«»]\u{a0}?([^“”„«»]+?)\u{a0}?[”“»«]/gu;
 /** A place of the field, in inches. */
 type Inches = readonly [x: number, y: number];
 
-/** What a learner does: presses the next button that the words name, or takes the plan in hand. */
+/** What a learner does: presses the next button that the words name, or handles the plan. */
 type Deed =
   | 'pressNamed'
   | { readonly tap: Inches; readonly adds?: boolean }

@@ -239,7 +239,7 @@ describe('a melee is reported with its sum (5.3)', () => {
   });
 });
 
-test('the fate of a gun is announced with its conditions (4.9)', async () => {
+test('what becomes of a gun is announced with its conditions (4.9)', async () => {
   await setLanguage('en');
   const battle = battleOf(SKIRMISH)!;
   const consequence = (more: Partial<Capture>, wasDisputed = false): string =>

@@ -23,7 +23,7 @@ import { openTemplates, saveTemplate, template } from '../../../e2e/support/temp
 import { endTurn, openSettings, play, type RecordedGame } from '../../../e2e/support/war';
 
 /*
- * Plays with the built game and keeps what it leaves in a browser. What is kept is a fixture for good: record
+ * Plays with the built game and saves what it leaves in a browser. What is saved is a fixture for good: record
  * it with the last build before the format changes, and never again for that version.
  */
 
@@ -82,7 +82,7 @@ function write(name: string, content: unknown): void {
   writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** Keeps the game in hand as it lies in the browser, with what the game itself says of it. */
+/** Saves the current game as the browser has it, with what the page says of it. */
 async function save(page: Page, name: string): Promise<void> {
   await new Promise((done) => setTimeout(done, LIMITS.stillness * 5));
   const texts: { record?: string; link?: string } = {};

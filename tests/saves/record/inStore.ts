@@ -264,7 +264,7 @@ for (let seed = 1; seed <= TRIES && wanted.size > 0; seed++) {
 }
 log('not found:', [...wanted].join(' '));
 
-// What every kept game replays, those played in a browser too.
+// What every saved game replays, those played in a browser too.
 for (const from of ['early', 'browser', 'store'].filter((each) => existsSync(`${folder}/${each}`)))
   for (const file of readdirSync(`${folder}/${from}`)) {
     const saved = JSON.parse(readFileSync(`${folder}/${from}/${file}`, 'utf8')) as {

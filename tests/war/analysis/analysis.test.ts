@@ -109,7 +109,7 @@ describe('how a turn is judged', () => {
     expect(first.after).toBe(northShare(after(position, turn), HOW.seed));
   });
 
-  test('a loss is never negative, and every turn told is legal, whatever the rules', () => {
+  test('a loss is never negative, and every turn reported is legal, whatever the rules', () => {
     const tries = rounds(6);
     expect(tries).toBeGreaterThan(0);
     for (let seed = 1; seed <= tries; seed++) {

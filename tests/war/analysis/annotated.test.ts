@@ -27,7 +27,7 @@ function isLegal(begun: Position, actions: readonly Action[]): boolean {
 
 describe('the games that come with their analysis', () => {
   test.each(GAMES)(
-    '$id: each turn has its line, and all it tells can be played',
+    '$id: each turn has its line, and all its turns can be played',
     ({ id, text }) => {
       const { war, rules } = opened(text);
       const board = boardOf(war);

@@ -469,7 +469,7 @@ describe('go', () => {
     expect(played.position).toMatch(/ S .* 2$/);
   });
 
-  test('presses on once the enemy has only ended its turns, as the position alone does not tell', () => {
+  test('presses on once the enemy has only ended its turns, which the position alone does not show', () => {
     const go = 'go level 1 nodes 3000 seed 7';
     const waits = `play ${'. '.repeat(20).trim()}`;
     const [{ position }, pressing] = ask(waits, go) as [{ position: string }, { turn: string[] }];

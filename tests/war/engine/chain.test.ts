@@ -177,7 +177,7 @@ describe('why a unit is isolated', () => {
       'touchesNobody',
     ]);
     expect(causes(scene({ K3: 'i', K7: 'I' }), 'K7')).toEqual(['noLine', 'touchesNobody']);
-    // A line stopped and a communications unit in want of one itself, both told.
+    // A line that is stopped, and a communications unit without a line: both are reported.
     expect(causes(scene({ ...two, K12: 'R' }), 'K8')).toEqual([
       'stopped G8, enemy, from D8',
       'relayOut K12',

@@ -275,7 +275,7 @@ describe('saved and read back', () => {
   test.each([
     ['N 9C', '“9C”', 'The North has no more than 4 cavalry to give.'],
     ['N 1A', '', 'The position does not match this handicap.'],
-  ])('a damaged one, %s, is left aside and reported, and the war goes on', (value, _, sentence) => {
+  ])('a damaged one, %s, is left out and reported, and the war goes on', (value, _, sentence) => {
     const text = writeGame(begun()).replace('N 2C B15 first', value);
     const { game, faults } = readGame(text);
     expect(game!.handicap).toBeUndefined();

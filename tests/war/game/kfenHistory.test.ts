@@ -39,7 +39,7 @@ const emptyTurn = ({ turn, side }: Position): Turn => ({
   ...{ moves: [], phase_change: null, attack: null, end_turn: null },
 });
 
-/** The history of a war as pykrieg writes it, and whether it tells of every unit that was lost. */
+/** The history of a war as pykrieg writes it, and whether it names every unit that was lost. */
 function historyOf({ actions, positions }: War): { turns: Turn[]; isWhole: boolean } {
   const turns: Turn[] = [];
   let isWhole = true;

@@ -12,7 +12,7 @@ import { randomStudy } from '../../support/studies';
 import { randomRecord } from '../engine/recordGames';
 import { rounds, sampleOf } from '../../support/rounds';
 
-// docs/records.md: variations, comments and shapes, there and back, what is reported, and what is kept.
+// docs/records.md: variations, comments and shapes, there and back, what is reported, and what is preserved.
 
 const HEAD = `[Rules "debord"]\n[Position "${OPENINGS[0]!.position}"]\n[Result "*"]\n`;
 const gow = (turns: string): string => `${HEAD}\n${turns}\n`;
@@ -28,7 +28,7 @@ const notes = (text: string): string[] =>
   read(text).faults.map(
     ({ line, column, turn, code }) => `${line}:${column} ${turn ?? '-'} ${code}`,
   );
-/** What is kept of it, written anew. */
+/** What is preserved of it, written anew. */
 const saved = (turns: string): string => turnsOf(writeStudy(read(gow(turns)).study!));
 
 /** A tree without the numbers of its nodes. */
@@ -180,7 +180,7 @@ test(`${MUTANTS} mutated studies`, { tags: ['slow'] }, () => {
       if (recordFault(fault) === '') throw new Error(`mutant ${i}: nothing to say`);
     }
     if (study === null && faults.length === 0)
-      throw new Error(`mutant ${i}: nothing is read and nothing told of ${text}`);
+      throw new Error(`mutant ${i}: nothing is read and nothing reported of ${text}`);
     if (study === null || i % 8 > 0) continue;
     const written = writeStudy(study);
     const again = readStudy(B, written);

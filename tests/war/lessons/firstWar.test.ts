@@ -83,7 +83,7 @@ describe('the script', () => {
       expect(unitAt(present(firstWar()), square)).toBeNull();
   });
 
-  test('tells what is so: the line that runs, the cut, both sums, and the arsenal that falls', () => {
+  test('says what is so: the line that runs, the cut, both sums, and the arsenal that falls', () => {
     const table = followed('line');
     expect(inCommunication(now(table), at('G4'))).toBe(true);
     followed('cut', table);
@@ -181,7 +181,7 @@ describe('from the middle on', () => {
     },
   );
 
-  test('any order is taken, and taken back within the turn, but not what the script has told', () => {
+  test('any order is taken, and taken back within the turn, but not what the script has ordered', () => {
     const table = followed('free');
     const { war } = table.state.getState();
     table.undo();

@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('what is played out in the mind leaves the search as it was', { tags: ['slow'] }, () => {
+test('what is played out on the search leaves the search as it was', { tags: ['slow'] }, () => {
   expect([...cases()]).not.toEqual([]);
   for (const { thinking, candidate, seed } of cases()) {
     const { search } = thinking;

@@ -18,7 +18,7 @@ function randomOne(seed: number): Position {
 
 const [ONE_BOARD, OTHER_BOARD] = [{ ...STANDARD_BOARD }, { ...STANDARD_BOARD }];
 
-/** A judgement of which nothing can have been kept: the last one was of another board. */
+/** A judgement of which nothing can have been cached: the last one was of another board. */
 function judgedAnew(position: Position, plans: Plans): number {
   const on = (board: Position['board']): number =>
     evaluate({ ...position, board }, position.side, WEIGHTS, 5, plans);

@@ -66,7 +66,7 @@ test('a retreat', () => {
 test('units that are in communication again', () => {
   const rows = { C: '3R21', K: '2I22', S: '22i2' };
   expect(reasonsOf(rows, 'C4-B3 .')).toEqual(['1 unit is in communication again.']);
-  // All of them count, even if others are cut off by it; where as many are cut off there is nothing to tell.
+  // All of them count, even if others are cut off by it; where as many are cut off there is nothing to report.
   const two = { B: '4S20', K: '2I1I20', N: '2I22', S: '22i2' };
   expect(reasonsOf(two, 'B5-B3 .')).toEqual(['2 units are in communication again.']);
   const one = { B: '4S20', K: '2I1I20', S: '22i2' };

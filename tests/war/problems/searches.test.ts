@@ -54,7 +54,7 @@ function destroysAfter(position: Position, moves: readonly SlotMove[], target: n
   return fired.ok && squareOf(fired.position, slot) < 0;
 }
 
-describe('a search that leaves out what cannot matter finds what plain trying of everything does', () => {
+describe('a search that leaves out what cannot matter finds what an exhaustive search does', () => {
   test.each([
     [1, 200, 34],
     [2, 60, 16],
@@ -125,7 +125,7 @@ describe('a search that leaves out what cannot matter finds what plain trying of
   });
 });
 
-test('a unit is saved by the turns after which plain trying destroys it no more', () => {
+test('a unit is saved by the turns after which an exhaustive search destroys it no more', () => {
   const reading = readPosition(
     STANDARD_BOARD,
     '25/25/25/25/25/25/25/25/25/25/11i13/12I12/13C11/25/25/25/25/25/25/25 S B15,D8,T3,T23 - 2',

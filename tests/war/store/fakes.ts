@@ -183,7 +183,7 @@ export function warOf(store: GameStore): War {
   return stage.war;
 }
 
-/** Units of the deployment in hand that wait in the tray. */
+/** Units of the present deployment that wait in the tray. */
 export function inTray(store: GameStore): number {
   const deployment = currentDeployment(gameOf(store));
   if (deployment === null) throw new Error('nobody deploys');
@@ -198,7 +198,7 @@ export function toWar(store: GameStore, options: Partial<NewGameOptions> = {}): 
   store.deployment.beginWar();
 }
 
-/** A war from a position string, put in a browser's storage to be taken up. */
+/** A war from a position string, put in a browser's storage to be loaded. */
 export function saveWar(browser: Browser, position: string, options: Partial<Game> = {}): void {
   const reading = readPosition(BOARD, position);
   if (!reading.ok) throw new Error(JSON.stringify(reading.faults));

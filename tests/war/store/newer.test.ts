@@ -26,7 +26,7 @@ const NEWER = JSON.stringify({
 const BESIDE = besideKey(GAME_KEY, SAVE_VERSION);
 const PREFERENCES = 'game-of-war/preferences';
 
-describe('a game that a newer version has kept', () => {
+describe('a game that a newer version has saved', () => {
   let browser: Browser;
   beforeEach(() => {
     browser = createBrowser();
@@ -45,7 +45,7 @@ describe('a game that a newer version has kept', () => {
     expect([...browser.entries]).toEqual([[GAME_KEY, NEWER]]);
   });
 
-  test('is not written over by another game, which is kept beside it and found again', () => {
+  test('is not overwritten by another game, which is saved beside it and found again', () => {
     const { store, state } = openTab({ browser });
     toWar(store);
     store.table.endTurn();
@@ -63,7 +63,7 @@ describe('a game that a newer version has kept', () => {
     expect(browser.entries.get(BESIDE)).toBe(writeGame(gameOf(later.store)));
   });
 
-  test('is not written over by a game in hand when it comes from another tab', async () => {
+  test('is not overwritten by the current game when it comes from another tab', async () => {
     browser = createBrowser();
     saveWar(browser, CLASSIC_POSITION);
     const { store, state } = openTab({ browser });
@@ -89,7 +89,7 @@ describe('a game that a newer version has kept', () => {
     expect(browser.entries.get(BESIDE)).toBe(writeGame(gameOf(store)));
   });
 
-  test('goes for good where its discarding is confirmed, and the game in hand takes the place', () => {
+  test('goes for good where its discarding is confirmed, and the current game takes its place', () => {
     const { store, state } = openTab({ browser });
     toWar(store);
     store.saves.discardDamaged(NEWER);
@@ -123,7 +123,7 @@ describe('a game that a newer version has kept', () => {
     store.table.endTurn();
     await store.library.savedGames();
     expect(browser.games.get('saved')).toBe(entry);
-    // The war in hand goes on as a game of its own.
+    // The current war goes on as a game of its own.
     await vi.waitFor(() => expect(gameOf(store).id).not.toBe('saved'), LIMITS.sight);
     expect(browser.games.get('saved')).toBe(entry);
 
@@ -135,7 +135,7 @@ describe('a game that a newer version has kept', () => {
   });
 });
 
-test('a game of a newer version that was looked at in the library is not written over by an older state of it', async () => {
+test('a game of a newer version that was viewed in the library is not overwritten by an older state of it', async () => {
   const browser = createBrowser();
   const entry = { text: NEWER, at: 1 };
   browser.games.set('saved', entry);

@@ -321,7 +321,7 @@ describe('2,000 mutated saves', () => {
   );
   const text = fc.constantFrom(...texts);
 
-  /** Never throws, and whatever it gives can be kept and read again without a fault. */
+  /** Never throws, and its result can be saved and read again without a fault. */
   function isReadSafely(damaged: string): void {
     const { game, faults } = readGame(damaged);
     if (game === null) expect(faults).not.toEqual([]);

@@ -39,7 +39,7 @@ function halfGood(): string {
 }
 
 describe('nothing is lost', () => {
-  test('the game is kept after every action', () => {
+  test('the game is saved after every action', () => {
     const { store, browser } = openTab();
     const saved = (): unknown => readGame(browser.entries.get(GAME_KEY) ?? '').game;
     store.begin(OPEN);
@@ -97,7 +97,7 @@ describe('nothing is lost', () => {
     expect(writeGame(gameOf(openTab({ browser }).store))).toBe(writeGame(marched));
   });
 
-  test('a deployment that is taken up comes behind its curtain', () => {
+  test('a deployment that is loaded comes behind its curtain', () => {
     const { store, browser } = openTab();
     store.begin(HIDDEN);
     store.raiseCurtain();
@@ -108,7 +108,7 @@ describe('nothing is lost', () => {
     expect(inTray(again.store)).toBe(0);
   });
 
-  test('with nothing kept there is nothing to go on with', () => {
+  test('with nothing saved there is nothing to continue', () => {
     const { store, state } = openTab();
     store.resume();
     expect(state()).toMatchObject({ game: null, screen: 'headquarters', save: { is: 'saved' } });
@@ -170,7 +170,7 @@ describe('storage in trouble', () => {
     store.saves.discardDamaged('nothing');
   });
 
-  test('full while a damaged save is set aside is said', () => {
+  test('full while a damaged save is quarantined is reported', () => {
     const browser = createBrowser();
     browser.entries.set(GAME_KEY, 'x');
     browser.trouble = 'full';
@@ -269,7 +269,7 @@ describe('two tabs of one browser', () => {
     expect(first.state().save.is).toBe('elsewhere');
   });
 
-  test('a tab at headquarters whose game could not be kept is asked', async () => {
+  test('a tab at headquarters whose game could not be saved is asked', async () => {
     const { browser, first, second } = twoTabs();
     browser.trouble = 'full';
     browser.archiveTrouble = 'full';
@@ -282,7 +282,7 @@ describe('two tabs of one browser', () => {
     expect(first.state().save.is).toBe('elsewhere');
   });
 
-  test('taking up another tab’s damaged game does not write over it', async () => {
+  test('loading another tab’s damaged game does not overwrite it', async () => {
     const { browser, first } = twoTabs();
     const other = browser.tab();
     other.storage.write(GAME_KEY, halfGood());
@@ -363,7 +363,7 @@ describe('two tabs of one browser', () => {
 });
 
 describe('damaged saves', () => {
-  test('one that cannot be read at all leaves headquarters without a game, and is set aside', () => {
+  test('one that cannot be read at all leaves headquarters without a game, and is quarantined', () => {
     const { browser, state } = found('{"format":');
     expect(state().game).toBeNull();
     expect(state().damaged).toEqual([
@@ -388,7 +388,7 @@ describe('damaged saves', () => {
     expect(again.state().damaged[0]).toMatchObject({ recovered: true });
   });
 
-  test('stays aside while a new game takes its place', () => {
+  test('stays quarantined while a new game takes its place', () => {
     const text = halfGood();
     const { store, browser } = found(text);
     toWar(store);
@@ -424,7 +424,7 @@ describe('damaged saves', () => {
     expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(store)));
   });
 
-  test('several are kept and discarded one by one', () => {
+  test('several are listed and discarded one by one', () => {
     const first = found('x');
     first.browser.entries.set(GAME_KEY, 'y');
     const second = openTab({ browser: first.browser });
@@ -447,7 +447,7 @@ describe('damaged saves', () => {
 const AT_FIRST = openTab().settings();
 
 describe('settings', () => {
-  test('are kept from visit to visit', () => {
+  test('are saved from visit to visit', () => {
     const { store, browser } = openTab();
     prefer(store, { theme: 'dark', figures: true });
     expect(openTab({ browser }).settings()).toEqual({

@@ -42,7 +42,7 @@ function behind(): { readonly old: string; readonly id: string } {
 }
 
 describe('at the start', () => {
-  test('what local storage has not had in time is taken up from the database, and written over by nothing', () => {
+  test('what local storage has not had in time is loaded from the database, and overwritten by nothing', () => {
     behind();
     const again = tab();
     expect(turn(again)).toBe(3);
@@ -65,7 +65,7 @@ describe('at the start', () => {
     expect(texts()).toHaveLength(1);
   });
 
-  test('with nothing in local storage the game in hand is found all the same', () => {
+  test('with nothing in local storage the current game is found all the same', () => {
     const { id } = behind();
     browser.entries.clear();
     const again = tab();
@@ -73,7 +73,7 @@ describe('at the start', () => {
     expect(turn(again)).toBe(3);
   });
 
-  test('what the database could not keep is taken up from local storage, and kept there then', async () => {
+  test('what the database could not save is loaded from local storage, and saved there then', async () => {
     const { store } = tab();
     toWar(store);
     browser.archiveTrouble = 'forbidden';
@@ -84,7 +84,7 @@ describe('at the start', () => {
     await expect.poll(() => browser.saved()).toBe(writeGame(gameOf(again.store)));
   });
 
-  test('a state that went another way is kept as a game of its own, and that is reported', async () => {
+  test('a state that developed differently is saved as a game of its own, and that is reported', async () => {
     const { old } = behind();
     const { store } = openTab();
     const game = readGame(old).game!;
@@ -100,7 +100,7 @@ describe('at the start', () => {
     expect(texts().some((text) => text.includes('"G8-F9"'))).toBe(true);
   });
 
-  test('the game begun last is the one in hand, though local storage has the one before', () => {
+  test('the game begun last is the current one, though local storage has the one before', () => {
     const { old } = behind();
     const { store } = tab();
     toWar(store);
@@ -108,7 +108,7 @@ describe('at the start', () => {
     expect(gameOf(tab().store).id).toBe(gameOf(store).id);
   });
 
-  test('a game that the library has never had is the one in hand, as another version of the page leaves it', () => {
+  test('a game that the library has never had is the current one, as another version of the page leaves it', () => {
     const other = createBrowser();
     const { store } = openTab({ browser: other, prefix: 'elsewhere' });
     toWar(store);
@@ -117,7 +117,7 @@ describe('at the start', () => {
     expect(gameOf(tab().store)).toEqual(gameOf(store));
   });
 
-  test('what a newer version has of the game in the database is told, and stays', () => {
+  test('what a newer version has of the game in the database is reported, and stays', () => {
     const { id } = behind();
     browser.entries.clear();
     const newer = JSON.stringify({ format: 'game-of-war', version: 9, game: { id, fog: true } });
@@ -130,7 +130,7 @@ describe('at the start', () => {
     expect(browser.games.get(id)).toEqual({ text: newer, at: 1 });
   });
 
-  test('what is damaged in the database is kept as far as it is good, reported, and put aside before it is written over', () => {
+  test('what is damaged in the database is loaded as far as it is good, reported, and quarantined before it is overwritten', () => {
     const { id } = behind();
     browser.entries.clear();
     const text = browser.saved()!.replace('".",', '".","A1-A2",');
@@ -149,7 +149,7 @@ describe('at the start', () => {
 });
 
 describe('a database that does not answer', () => {
-  /** A tab opened while the question for the game in hand has no answer; those asked after it have. */
+  /** A tab opened while the question for the current game has no answer; those asked after it have. */
   async function openedInSilence() {
     // The question of an earlier tab is answered.
     await new Promise((done) => setTimeout(done));
@@ -283,7 +283,7 @@ describe('what has been seen in one tab', () => {
     return { first, second };
   }
 
-  test('cannot be unseen in another: its deployment is neither sealed nor kept', async () => {
+  test('cannot be unseen in another: its deployment is neither sealed nor saved', async () => {
     const { first, second } = await revealedInOne();
     const saved = browser.saved();
     second.store.deployment.loadOpening('marengo');
@@ -306,7 +306,7 @@ describe('what has been seen in one tab', () => {
 });
 
 test.each([8_640_000_000_000_001, NaN, 'yesterday', null, undefined])(
-  'a library entry kept at %s does not take the others with it',
+  'a library entry saved at %s does not take the others with it',
   async (at) => {
     const { id } = behind();
     browser.games.set('odd', { text: browser.saved(), at });

@@ -52,7 +52,7 @@ interface FieldOptions {
   readonly dislodged?: string;
 }
 
-/** A tab in the war that units on otherwise empty ground make, taken up from storage. */
+/** A tab in the war that units on otherwise empty ground make, loaded from storage. */
 function field(units: Readonly<Record<string, string>>, options: FieldOptions = {}): Tab {
   const { rules = 'debord', side = 'N', standing = 'B15,D8,T3,T23', dislodged = '-' } = options;
   const browser = createBrowser();

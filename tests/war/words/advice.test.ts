@@ -86,7 +86,7 @@ test('a retreat, a march, and a turn without orders', () => {
   ]);
 });
 
-test('an answer that harms is told from one that does not', () => {
+test('an answer that harms is distinguished from one that does not', () => {
   const rows = { B: '2R22', M: '2C22', N: '2C22', P: '2i22', Q: '24i' };
   const harmful = turnFrom(rows, 'N3-O3 M3-N3 xP3');
   expect(doesHarm(harmful)).toBe(true);
@@ -133,7 +133,7 @@ test.each([
     ['Your own orders have isolated foot communications at C4 and infantry at H3.'],
   ],
   ['H3-G3', EXPOSED, []],
-])('a turn is told what it lays open: %s', (orders, rows, expected) => {
+])('advice says what a turn lays open: %s', (orders, rows, expected) => {
   expect(exposureSentences(warOf(rows, orders))).toEqual(expected);
 });
 

@@ -29,7 +29,7 @@ afterEach(() => setLanguage('en'));
 const CLASSIC =
   '25/25/25/2R22/25/4S4I15/2CC1IIAI16/2CCIHIII16/5I19/25/14iiiac6/14iiicc6/14iiic7/16s8/15h6r2/25/25/25/25/25 N B15,D8,T3,T23 - 1';
 
-/** A new sentence begins with a capital or a figure, wherever it stands in what is said. */
+/** A new sentence begins with a capital or a figure, wherever it stands in an announcement. */
 const LOWER = /^[^\p{Lu}\d]|[.!?] \p{Ll}/u;
 
 /** The questions that a listener asks of a war at rest. */
@@ -53,7 +53,7 @@ function* asked(p: Position): Generator<string> {
 }
 
 describe.each(LANGUAGES)('%s', (language: Language) => {
-  test('nothing that is read aloud begins in lower case', { tags: ['slow'] }, async () => {
+  test('nothing that is announced begins in lower case', { tags: ['slow'] }, async () => {
     await setLanguage(language);
     const wrong = new Set<string>();
     for (const { p } of randomPositions(30))

@@ -75,7 +75,7 @@ describe('speaking', () => {
     expect(frGame).toHaveBeenCalledOnce();
   });
 
-  test('tells nothing anew until everything opened can be reported', async () => {
+  test('announces nothing anew until everything opened can be reported', async () => {
     await speech.setLanguage('en');
     await speech.fetchMessages('game');
     const { frGame } = await watch();

@@ -64,7 +64,7 @@ test('several units cut off come before one destroyed, and that before one cut o
   expect(one[1]).toMatch(/^1 unit of the South is cut off: infantry N9\.$/);
 });
 
-test('a war that is decided is told so first; a turn without events as before', () => {
+test('a war that is decided is announced first; a turn without events as before', () => {
   const won = played(position(ARSENAL.replace('B15,D8,T3,T23', 'B15,D8,T23')), 'R25-T23');
   expect(summary(won)[0]).toBe('The North wins. Both arsenals of the South have fallen.');
   expect(summaryAnswer(won, { earStyle: 'full', coordinate: 'first' })).toMatch(

@@ -6,7 +6,7 @@ import { SHELL_BUNDLED } from '../../support/bundledWords';
 import { BUNDLED } from '../../../src/war/words/bundled';
 
 /**
- * Namespaces that are laid out whole, not told message by message; rulebook.test.ts sees to every word of them, and
+ * Namespaces that are laid out whole, not message by message; rulebook.test.ts checks every word of them, and
  * course.test.ts to the notes of Wells' own battle.
  */
 const LAID_OUT = [

@@ -40,7 +40,7 @@ describe('to the only person', () => {
     expect(playersSentence(game)).toBe('North against South');
   });
 
-  test('how far it has come is told of oneself', () => {
+  test('how far it has come is said of *you*', () => {
     expect(stageSentence(alone())).toBe('Turn 1, your move');
     expect(stageSentence(alone('surrender'))).toBe('Lost in 1 turn');
     const people = { ...alone('surrender'), seats: PEOPLE };

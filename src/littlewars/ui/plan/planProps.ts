@@ -125,7 +125,7 @@ export interface PlanProps {
   readonly numbered?: readonly string[];
   readonly shot?: ShownShot | null;
   readonly ruler?: Omit<Measure, 'phase'> | null;
-  /** The depths between which someone may be set out (`groundFor`): the rest is veiled. */
+  /** The depths between which someone may be set out (`groundFor`): the rest is dimmed. */
   readonly ground?: readonly [least: number, most: number] | null;
   readonly lines?: readonly ShownLine[];
   /** What another game draws and answers besides; without it, men and guns are dragged in their own shape. */

@@ -60,7 +60,7 @@ export function shownOf(battle: Battle, chosen: readonly string[]): Shown {
 /** A march that closes the guns, while the player is asked about it (3.3). */
 type Pending = () => void;
 
-/** Returns the melees and the fate of guns if the move ended now, as words, if they differ from those before. */
+/** Returns the melees, and what becomes of guns, if the move ended now, as words, if they differ from those before. */
 function contactWords(before: Battle, after: Battle): string {
   const [was, is] = [before, after].map((each) =>
     [...meleesAtEnd(each).map(meleeWords), ...captureWords(each, capturesNow(each))].join(' '),

@@ -29,7 +29,7 @@ import { replayActions } from '../replay';
  * notation.
  */
 export type FirstFault =
-  /** An attack has another outcome; the war is kept up to it. */
+  /** An attack has another outcome; the war is loaded up to it. */
   | { readonly code: 'outcome'; readonly turn: number; readonly action: string }
   /** The war had ended there, by isolation, and continues by today's rules. */
   | { readonly code: 'ended'; readonly turn: number; readonly winner: Side };

@@ -13,7 +13,7 @@ import { Page } from '../page';
 withDialogs();
 afterEach(() => void vi.restoreAllMocks());
 
-/** A library with a finished skirmish, a text that is no battle, and a small battle in hand. */
+/** A library with a finished skirmish, a text that is no battle, and a small current battle. */
 async function threeBattles() {
   stubResizes();
   const browser = createBrowser();

@@ -503,7 +503,7 @@ describe('4.3 men who may lie down before a gun', () => {
   });
 });
 
-test('4.9 the fate of a gun is shown before the move ends, and announced with the men moved', () => {
+test('4.9 what becomes of a gun is shown before the move ends, and announced with the men moved', () => {
   const standing = (side: Side, horse: readonly number[]): Order[] => {
     const [letter, y, gun] = side === 'red' ? ['R', 24, 'G1'] : ['B', 360, 'G2'];
     const place = (number: number, x: number): Order => ({

@@ -30,7 +30,7 @@ export function createMoveClock(
   { ticks, give, save }: ClockNeeds,
 ) {
   let counted: ReturnType<typeof timedIn> = null;
-  /** The game that was in hand when it last looked. */
+  /** The game that was current when it last looked. */
   let known: string | null = null;
   const left = (): number | null => counted && running.left(counted.side);
 

@@ -56,7 +56,7 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
   }));
   const get = store.getState;
   const listeners = new Set<(done: Done) => void>();
-  /** What this turn has been, of which the game in hand is now. */
+  /** What this turn has been, of which the current game is now. */
   let history: History<Game> | null = null;
 
   function remember(next: History<Game> | null): void {
@@ -167,10 +167,10 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
       show({ id: newId(), name: '', date, time, left: null, stage: FIRST_STAGE });
     },
 
-    /** Takes a game that was read in hand, as one of its own. */
+    /** Makes a game that was read current, as one of its own. */
     openRead: (game: Omit<Game, 'id' | 'left'>): void => show({ ...game, id: newId(), left: null }),
 
-    /** Sets a stone on a square before one's own shore, or takes it up again; null where neither can be. */
+    /** Sets a stone on a square before one's own shore, or removes it; null if neither is possible. */
     place(square: number): readonly number[] | null {
       const game = currentGame();
       const squares = game && squaresSetOut(game);

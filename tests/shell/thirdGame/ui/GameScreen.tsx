@@ -13,7 +13,7 @@ import { orderWords, reasonWords, sideName, t } from '../words/words';
 import { Board } from './Board';
 import { useCauseway, useCausewayState } from './useCauseway';
 
-/** The game in hand: behind its curtain, set out, or played. */
+/** The current game: behind its curtain, set out, or played. */
 export function GameScreen({ game }: { readonly game: Game }): ReactNode {
   const store = useCauseway();
   const curtain = useCausewayState((state) => state.curtain);

@@ -50,7 +50,7 @@ async function page(tab?: Tab) {
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const square = (name: string): HTMLElement => screen.getByRole('gridcell', { name });
-/** All that was told to who does not see the board. */
+/** All that was announced to a screen reader. */
 const announced = (): string => screen.getByRole('log', { hidden: true }).textContent;
 
 test('a game is set out, covered, and played by keyboard alone, and each act is announced', async () => {

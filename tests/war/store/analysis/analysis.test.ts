@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAnalyst, type AnalysisFault } from '../../../../src/war/store/analysis/analysis';
 
-/** An analyst whose mind the test is. */
+/** An analyst whose engine the test is. */
 function setUp() {
   const asked: string[] = [];
   const workers: { done: (result: number) => void; failed: (fault: AnalysisFault) => void }[] = [];

@@ -10,7 +10,7 @@ import { present } from '../../../../src/war/game/war';
 import type { GameStore } from '../../../../src/war/store/store';
 import { CLASSIC, gameOf, HIDDEN, inTray, numberSealer, OPEN, openTab, square } from '../fakes';
 
-/** `infantry G5` for every unit placed by the side in hand. */
+/** `infantry G5` for every unit placed by the side that deploys. */
 const placed = (store: GameStore): string[] =>
   (currentDeployment(gameOf(store))?.units ?? []).map(
     (unit) => `${unit.kind} ${nameOf(BOARD, unit.square)}`,

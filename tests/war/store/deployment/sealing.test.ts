@@ -97,7 +97,7 @@ describe('a sealed half', () => {
     for (const trace of traces('N')) expect(saved()).not.toContain(trace);
   });
 
-  test('is written once to each place where games are kept', async () => {
+  test('is written once to each place where games are saved', async () => {
     const browser = createBrowser();
     const { store } = openTab({ browser });
     store.begin(HIDDEN);
@@ -208,7 +208,7 @@ describe('a sealed half', () => {
     expect(browser.entries.has(GAME_KEY)).toBe(false);
   });
 
-  test('does not stay in clear in what was set aside as damaged, once it is sealed', async () => {
+  test('does not stay in clear in what was quarantined as damaged, once it is sealed', async () => {
     const { browser, text } = leftInClear((saved) =>
       saved.replace('"stage":', '"clock":0,"stage":'),
     );
@@ -340,7 +340,7 @@ describe('the key', () => {
     expect(gameOf(again.store).stage.name).toBe('lots');
   });
 
-  test('that an earlier version kept where all share is taken over, and forgotten there once it is kept', async () => {
+  test('that an earlier version saved where all share it is taken over, and deleted there once it is saved', async () => {
     const old = memoryKeys();
     const sealed = await createSealer(old).seal('25/25');
     const own = memoryKeys();
@@ -393,7 +393,7 @@ test('two seals asked for at once share one key', async () => {
   await expect(Promise.all([sealer.open(a), sealer.open(b)])).resolves.toEqual(['a', 'b']);
 });
 
-test('the key that is kept cannot be read out', async () => {
+test('the key that is stored cannot be read out', async () => {
   const keyStore = memoryKeys();
   await createSealer(keyStore).seal('25/25');
   const key = await keyStore.load();

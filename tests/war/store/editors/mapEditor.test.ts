@@ -131,7 +131,7 @@ test('a map from elsewhere opens, and the map that another tab has drawn is load
   expect(row(two)).toBe(row(one));
   two.undo();
   expect(row(two)).toBe('.'.repeat(15));
-  // Both draw maps of their own: neither writes over the other's.
+  // Both draw maps of their own: neither overwrites the other's.
   one.begin(emptyMap(10, 10));
   two.begin(emptyMap(12, 10));
   expect(readOwnMaps(storage)).toHaveLength(3);

@@ -207,7 +207,7 @@ describe('a game that is only viewed', () => {
     expect(state().game).toBe(current);
     expect(texts()).toHaveLength(2);
     expect(await browser.archive.currentId()).toBe(current.id);
-    // A new game takes the place of the one in hand, not of the one looked at.
+    // A new game takes the place of the current one, not of the one viewed.
     await store.library.openSaved(over.id);
     store.begin(OPEN);
     store.leaveGame();

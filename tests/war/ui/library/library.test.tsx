@@ -26,7 +26,7 @@ function show(tab: Tab) {
   return { ...tab, ...view, onClose, user: userEvent.setup() };
 }
 
-/** A library with a war, and a hidden deployment in hand. */
+/** A library with a war, and a hidden deployment as the current game. */
 async function twoGames() {
   const tab = openTab();
   toWar(tab.store);
@@ -210,7 +210,7 @@ describe('the library', () => {
       (await games()).map((card) => within(card).getByRole('heading').textContent.trim());
     const last = (await games()).find((card) => card.textContent.includes('Zoé'))!;
     expect(last).toHaveTextContent(/The (North|South) won by surrender · 3 turns/);
-    // One that is over is not in progress, though it is in hand.
+    // One that is over is not in progress, though it is current.
     expect(last).not.toHaveTextContent('in progress');
     const saved = await names();
     await user.selectOptions(screen.getByLabelText('Order'), 'By name');

@@ -45,7 +45,7 @@ const ANSWER: TurnAnswer = {
   ],
 };
 
-/** A thinker whose answers the test gives, and what it was asked. */
+/** An engine whose answers the test gives, and what it was asked. */
 function setUp() {
   const asked: BotQuestion[] = [];
   let calls: Parameters<BotClient['ask']> | null = null;

@@ -49,7 +49,7 @@ const ClockOfGame = () => {
   return game && <ClockEffects game={game} />;
 };
 
-/** A war to a clock on its page, the card of one that was taken up again put away. */
+/** A war with a clock on its page, after the card of a loaded war was closed. */
 function show(position = CLASSIC_POSITION) {
   const browser = createBrowser();
   saveWar(browser, position, { clock: TURN, rules: RULE_SETS.debord });

@@ -59,7 +59,7 @@ function shortWar(): Tab {
   return tab;
 }
 
-/** A war of 300 turns, taken up from storage as the page does. */
+/** A war of 300 turns, loaded from storage as the page does. */
 function longWar(): Tab {
   const browser = createBrowser();
   saveWar(browser, CLASSIC_POSITION);
@@ -121,7 +121,7 @@ const current = () =>
     ?.textContent;
 
 describe('a unit pointed at in the past', () => {
-  test('4: tells its chain as it was then, and no longer where it stood before', () => {
+  test('4: shows its chain as it was then, and no longer where it stood before', () => {
     const tab = shortWar();
     show(tab, square('F9'));
     const text = () => document.querySelector('.history-text')?.textContent;
@@ -249,7 +249,7 @@ describe('the controls', () => {
     expect(slider()).toHaveAttribute('aria-valuetext', 'The past: turn 1 of 3');
   });
 
-  test('play to the end at the pace chosen, which is kept', () => {
+  test('play to the end at the pace chosen, which is saved', () => {
     vi.useFakeTimers();
     const { state, settings } = show(shortWar());
     fireEvent.change(screen.getByLabelText('Pace'), { target: { value: 'fast' } });

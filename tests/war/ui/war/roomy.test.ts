@@ -22,7 +22,7 @@ function warOf(units: Readonly<Record<string, string>>, orders: string): War {
 
 const UNITS = { J14: 'I', H13: 'H', I14: 'C', I15: 'C', G8: 'I', K13: 'i', K14: 'i', P19: 'c' };
 
-test('the log tells a turn in notation and in words, and how many units it isolates', () => {
+test('the log describes a turn in notation and in words, and how many units it isolates', () => {
   const war = warOf(UNITS, 'I15-H17 G8-H7 . K13-K12 .');
   const [first, second] = turnHistoryOf(war).turns;
   expect(loggedTurn(war, first!)).toMatchObject({
@@ -35,7 +35,7 @@ test('the log tells a turn in notation and in words, and how many units it isola
   expect(loggedTurn(war, second!).notation).toBe('K13-K12');
 });
 
-test('the log tells an attack with the mark of its outcome', () => {
+test('the log describes an attack with the mark of its outcome', () => {
   const war = warOf(UNITS, 'xK13');
   const logged = loggedTurn(war, turnHistoryOf(war).turns[0]!);
   expect(logged.notation).toMatch(/^xK13[=~#]$/);
