@@ -114,7 +114,10 @@ export const solutionOf = ({ solution }: Pick<Problem, 'solution'>): Action[] =>
     return action;
   });
 
-/** Returns the problem for a day, a number of days from any fixed one: all come once before one repeats. */
+/**
+ * Returns the problem for a day, given as a number of days counted from any fixed day: every problem comes once before
+ * one repeats. Undefined if there are no problems.
+ */
 export function problemOfDay<T>(problems: readonly T[], day: number): T | undefined {
   const { length } = problems;
   if (length === 0) return undefined;

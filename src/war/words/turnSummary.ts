@@ -17,7 +17,10 @@ export interface Passage {
   readonly to: Square;
 }
 
-/** A turn as `summaryEvents` describes it: side, marches, attack, advance, fallen arsenals, before and after. */
+/**
+ * A turn as `summaryEvents` describes it: its side, marches, attack, advance, fallen arsenals, and the positions before
+ * and after it.
+ */
 export type DescribedTurn = Omit<TurnSummary, 'turn' | 'losses'>;
 
 /**

@@ -144,8 +144,8 @@ export function* openedSteps(
 
 /** The results for a battle, by who may know its secrets. */
 /**
- * Returns a battle as the page may show it (kriegspiel.md 6.4): with the secrets of the side `by` only, or for null of
- * neither side. Once the battle is over, nothing is hidden.
+ * Returns a battle as the page may show it (kriegspiel.md 6.4): with the secrets of the side `by` only, or of neither
+ * side if that is null. Once the battle is over, nothing is hidden.
  */
 export const battleKnownTo = memoizeEachBy(
   (battle: KriegspielBattle, by: Side | null): KriegspielBattle => {
