@@ -12,7 +12,7 @@ import { App } from './ui/App';
 import { CausewayContext, type Contents } from './ui/useCauseway';
 import { WORDS } from './words/words';
 
-/** What a page of the game is of, with the game that its browser has saved. */
+/** Resolves with what the page provides to the components of the game, with the saved game loaded. */
 export async function openCauseway(
   services: ShellServices,
   database: GameDatabase,

@@ -16,7 +16,7 @@ interface TabOptions {
 
 let tabs = 0;
 
-/** A tab of a browser with the Causeway in it, opened as the page opens it. */
+/** Opens a tab of a browser with the Causeway in it, as the page does. */
 export async function openTab({ browser = createBrowser(), ...options }: TabOptions = {}) {
   const { storage, watcher, database } = browser.tab();
   const tab = (tabs += 1);
@@ -49,7 +49,7 @@ export const PLAYED = `[Event "Dusk"]
 4-5 5-6 end
 `;
 
-/** Begins to play a record. @throws where it is none. */
+/** Begins a game from a record. @throws if the text is no record. */
 export function openRecord(store: Causeway, record = PLAYED): void {
   const { game, faults } = readRecord(record);
   if (game.stage === null || faults.length > 0) throw new Error(JSON.stringify(faults));
@@ -63,7 +63,7 @@ export async function setOut(store: Causeway, side: Side): Promise<void> {
   await store.seal();
 }
 
-/** Gives orders that must be good. */
+/** Gives orders, each of which must be legal. */
 export function give(store: Causeway, ...orders: readonly Order[]): void {
   for (const order of orders) {
     const outcome = store.give(order);

@@ -8,7 +8,7 @@ export type Camp =
   | { readonly state: 'sealed'; readonly sealed: Sealed };
 
 export type Stage =
-  /** `side` sets out; nobody where both are sealed. */
+  /** `side` sets out now; null if both sides are sealed. */
   | { readonly name: 'settingOut'; readonly side: Side | null; readonly camps: BySide<Camp> }
   | {
       readonly name: 'play';
@@ -24,7 +24,7 @@ export interface Game {
   readonly date: string;
   /** Seconds of a turn; without a clock 0. */
   readonly time: number;
-  /** Milliseconds left of the turn when it was last saved; null where no clock runs. */
+  /** Milliseconds left of the turn when it was last saved; null if no clock runs. */
   readonly left: number | null;
   readonly stage: Stage;
 }
@@ -38,13 +38,13 @@ export const FIRST_STAGE: Stage = {
 
 export const isSecret = ({ stage }: Game): boolean => stage.name === 'settingOut';
 
-/** The setting out of the side that sets out now; null if none does. */
+/** Returns the squares on which the side that sets out now has placed stones; null if no side sets out. */
 export function squaresSetOut({ stage }: Game): readonly number[] | null {
   const camp = stage.name === 'settingOut' && stage.side !== null ? stage.camps[stage.side] : null;
   return camp?.state === 'placing' ? camp.squares : null;
 }
 
-/** The game with another camp for the side that sets out; the next is `side`. */
+/** Returns the game with another camp for the side that sets out; by default that side stays the one that sets out. */
 export function withCamp(game: Game, camp: Camp, side?: Side | null): Game {
   const { stage } = game;
   if (stage.name !== 'settingOut' || stage.side === null) return game;
@@ -52,7 +52,7 @@ export function withCamp(game: Game, camp: Camp, side?: Side | null): Game {
   return { ...game, stage: { ...stage, side: side === undefined ? stage.side : side, camps } };
 }
 
-/** Who sets out after the one who does now has sealed: nobody where the other has sealed too. */
+/** Returns the side that sets out once the present one has sealed; null if the other has sealed too. */
 export function nextToSetOut({ stage }: Game): Side | null {
   const next = stage.name === 'settingOut' && stage.side !== null ? other(stage.side) : null;
   return next !== null && stage.name === 'settingOut' && stage.camps[next].state === 'placing'
@@ -60,13 +60,13 @@ export function nextToSetOut({ stage }: Game): Side | null {
     : null;
 }
 
-/** Whether squares are such as a side may set out on (1.1). */
+/** Returns whether a side may set out its stones on these squares (1.1). */
 export const isCamp = (side: Side, squares: readonly number[]): boolean =>
   new Set(squares).size === STONES &&
   squares.length === STONES &&
   squares.every((square) => HOME_SQUARES[side].includes(square));
 
-/** A game as far as its orders are good: the position at the beginning and after each, and why the next is refused. */
+/** A game replayed until an order is refused: the position at the beginning and after each order, and the reasons. */
 export interface Replay {
   readonly positions: readonly [Position, ...Position[]];
   readonly reasons: readonly Reason[];
@@ -82,24 +82,24 @@ export function replay(camps: BySide<readonly number[]>, orders: readonly Order[
   return { positions, reasons: [] };
 }
 
-/** The position of a game; null while it is set out. */
+/** Returns the present position of a game; null while it is being set out. */
 export function positionOf({ stage }: Game): Position | null {
   return stage.name === 'play'
     ? (replay(stage.camps, stage.orders).positions.at(-1) ?? null)
     : null;
 }
 
-/** How many orders there are that nobody may take back: those up to the last end of a turn. */
+/** Returns how many of the orders cannot be taken back: those up to the last end of a turn. */
 export const lasting = (orders: readonly Order[]): number =>
   orders.map(({ kind }) => kind !== 'step').lastIndexOf(true) + 1;
 
-/** The game as it was after so many orders. */
+/** Returns the game as it was after its first `count` orders. */
 export const backTo = (game: Game, count: number): Game =>
   game.stage.name === 'play'
     ? { ...game, stage: { ...game.stage, orders: game.stage.orders.slice(0, count) } }
     : game;
 
-/** How far a game has come: by what nobody may take back, then by steps since, then by how much of its time has gone. */
+/** Returns how far a game has come, as numbers to compare: orders that cannot be taken back, steps since, time used. */
 export function progress({ stage, left }: Game): readonly number[] {
   if (stage.name === 'play') return [3 + lasting(stage.orders), stage.orders.length, -(left ?? 0)];
   const camps = SIDES.map((side) => stage.camps[side]);
@@ -107,7 +107,7 @@ export function progress({ stage, left }: Game): readonly number[] {
   return [camps.filter(({ state }) => state === 'sealed').length, Math.max(...placed), 0];
 }
 
-/** Whether a game has only gone on from another: no seal is unmade, and no turn that has ended. */
+/** Returns whether a game continues another: no seal is removed, and no finished turn is undone. */
 export function isContinuation({ stage: was }: Game, { stage: is }: Game): boolean {
   if (was.name === 'play')
     return (

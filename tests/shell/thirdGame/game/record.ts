@@ -3,25 +3,25 @@ import type { RecordTextFault, TextPlace, Word } from '../../../../src/shell/rec
 import { isCamp, replay, type Game, type Stage } from './game';
 import type { Order, Reason } from './rules';
 
-/** What is wrong with a record, a save or a link, and where; what is good before it counts. */
+/** A fault of a record, a save or a link, with its place; everything legal before it is loaded. */
 export type Fault = TextPlace &
   (
     | RecordTextFault
-    /** A tag without which there is no game, or one that says nothing that it can say. */
+    /** A required tag is missing, or a tag has an invalid value. */
     | { readonly code: 'tag'; readonly tag: string }
     | { readonly code: 'noOrder'; readonly text: string }
     | { readonly code: 'refused'; readonly text: string; readonly reasons: readonly Reason[] }
     | { readonly code: 'tooLong' }
     | { readonly code: 'noSave' }
     | { readonly code: 'newer' }
-    /** Of what is set out. */
+    /** The setting out of a side is invalid. */
     | { readonly code: 'camp' }
     | { readonly code: 'link' }
   );
 
 export const START: TextPlace = { line: 1, column: 1 };
 
-/** A record as far as it is good: `stage` is null where it has none, since the game is still set out. */
+/** A record as far as it can be read; `stage` is null if the game was still being set out. */
 export interface RecordReading {
   readonly game: Omit<Game, 'id' | 'left' | 'stage'> & { readonly stage: Stage | null };
   readonly faults: readonly Fault[];
@@ -37,7 +37,7 @@ function readOrder(text: string): Order | null {
   return text === 'end' || text === 'time' ? { kind: text } : null;
 }
 
-/** The record of a game, a line for each turn; of one that is still set out nothing but what was agreed before. */
+/** Returns the record of a game, a line for each turn; of a game that is still being set out, only its tags. */
 export function writeRecord({ name, date, time, stage }: Game): string {
   const tags = [
     { name: 'Event', value: name },
@@ -104,7 +104,7 @@ export function readRecord(text: string): RecordReading {
   return { game: { ...game, stage }, faults: inOrder(faults) };
 }
 
-/** The orders of words, up to the first that is none. */
+/** Returns the orders that words stand for, up to the first word that is none. */
 function goodOrders(words: readonly Word[], faults: Fault[]): readonly Order[] {
   const orders: Order[] = [];
   for (const { text, line, column } of words) {

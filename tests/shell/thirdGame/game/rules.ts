@@ -14,12 +14,12 @@ export const SQUARES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** 1.1: where each side sets out, and how many stones. */
 export const HOME_SQUARES: BySide<readonly number[]> = { west: [1, 2, 3, 4], east: [10, 9, 8, 7] };
 export const STONES = 3;
-/** 2.1: steps of a turn at most. */
+/** 2.1: the most steps of a turn. */
 export const MOST_STEPS = 2;
 
 export type Order =
   | { readonly kind: 'step'; readonly from: number; readonly to: number }
-  /** The turn is over, because its side says so, or because its time is out. */
+  /** The turn ends: by its side, or because its time is out. */
   | { readonly kind: 'end' | 'time' };
 
 export interface Position {
@@ -30,7 +30,7 @@ export interface Position {
   readonly turns: number;
   /** Steps made in this turn. */
   readonly steps: number;
-  /** How many turns, up to the last that has ended, had no step. */
+  /** The number of consecutive turns without a step, up to the last finished one. */
   readonly idle: number;
   readonly result: Side | 'drawn' | null;
 }
@@ -52,7 +52,7 @@ export const begin = (camps: BySide<readonly number[]>): Position => ({
   result: null,
 });
 
-/** The square that a step jumps over (2.3); null for one to the next square. */
+/** Returns the square that a step jumps over (2.3); null for a step to the next square. */
 export const jumped = (from: number, to: number): number | null =>
   Math.abs(to - from) === 2 ? (from + to) / 2 : null;
 
@@ -69,7 +69,7 @@ function objections(position: Position, from: number, to: number): readonly Reas
   ];
 }
 
-/** The position after an order, or every reason against it. */
+/** Returns the position after an order, or every reason against it. */
 export function play(position: Position, order: Order): Outcome {
   const { stones, mover, turns, steps, idle } = position;
   if (position.result !== null) return { ok: false, reasons: ['over'] };
@@ -89,6 +89,6 @@ export function play(position: Position, order: Order): Outcome {
   return { ok: true, position: { ...after, result: isThere ? mover : null } };
 }
 
-/** Where the stone on a square may go. */
+/** Returns the squares to which the stone on a square may go. */
 export const goals = (position: Position, from: number): readonly number[] =>
   SQUARES.filter((to) => play(position, { kind: 'step', from, to }).ok);

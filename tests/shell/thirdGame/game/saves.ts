@@ -11,7 +11,7 @@ import { EMPTY_CAMP, FIRST_STAGE, type Camp, type Game } from './game';
 import { readRecord, START, writeRecord, type Fault } from './record';
 import { HOME_SQUARES, SIDES, type Side } from './rules';
 
-/** The id of the game, of which its storage, its database and its addresses bear the name. */
+/** The id of the game, which the names of its storage keys, its database and its addresses contain. */
 export const ID = 'causeway';
 const VERSION = 1;
 
@@ -47,7 +47,7 @@ function write(game: Game): string {
   return JSON.stringify({ format: ID, version: VERSION, game: content });
 }
 
-/** A save as far as it is good. Never throws. */
+/** Returns a save as far as it can be read, and its faults. Never throws. */
 function scan(text: string): SaveReading<Game, Fault> {
   const json = jsonOf(text);
   const nothing = (code: 'newer' | 'noSave') => ({ game: null, faults: [{ ...START, code }] });
@@ -75,7 +75,7 @@ const CAMP: Fault = { ...START, code: 'camp' };
 const isGood = (side: Side, of: Camp): boolean =>
   of.state === 'sealed' || of.squares.every((square) => HOME_SQUARES[side].includes(square));
 
-/** How a game is saved: all that the shell knows of it. */
+/** How a game is written, read and compared; the shell knows nothing else of it. */
 export const SAVES: SaveFormat<Game, Fault> = {
   name: ID,
   version: VERSION,
@@ -103,7 +103,10 @@ export const SAVES: SaveFormat<Game, Fault> = {
   nameOf: ({ name }) => name,
 };
 
-/** Where the page can be: the library, which a link may carry a record to, and a game of it, played, or looked at again. */
+/**
+ * The screens of the game besides headquarters, to which routes lead: those without an id, and those of something with
+ * an id.
+ */
 export type Route = RouteOf<'game', 'library' | 'savedGame' | 'replay' | 'rules' | 'lessons'>;
 
 /** The head of a link, before the number of its version. */
@@ -123,18 +126,18 @@ export const ROUTES = routeFormat<Route>({
   lessons: { bare: `#${ID}/learn`, head: `#${ID}/learn/` },
 });
 
-/** The fragment of an address that carries a record. @throws as `writePacked` does. */
+/** Returns the fragment of an address that contains a record. @throws as `writePacked` does. */
 export const writeLink = (record: string): Promise<string> =>
   writePacked(`${LINK}${LINK_VERSION}`, record);
 
-/** The record that a fragment carries, as far as it can be read. Never throws. */
+/** Returns the record in a fragment, as far as it can be read. Never throws. */
 export async function readLink(fragment: string) {
   const { text, fault } = await readPacked(LINK, LINK_VERSION, fragment);
   const code = fault === 'newer' ? ('newer' as const) : ('link' as const);
   return { text, faults: fault === null ? [] : [{ ...START, code }] };
 }
 
-/** The lessons that are done in this browser. */
+/** The ids of the lessons finished in this browser. */
 export const LESSONS = ['step', 'jump'] as const;
 export const DONE = progressAt(`${ID}/lessons`);
 

@@ -4,7 +4,7 @@ import { positionOf, type Game } from '../game/game';
 import type { Order, Side } from '../game/rules';
 import type { State } from './store';
 
-/** What happens on the clock besides time: that of a side is out, and its turn has ended. */
+/** An event of this game's clock: the time of a side is out, and its turn has ended. */
 export interface TimeOut {
   readonly is: 'time';
   readonly side: Side;
@@ -16,7 +16,7 @@ interface ClockNeeds {
   readonly save: (game: Game) => void;
 }
 
-/** Whose turn of which game the clock counts; null where there is none. */
+/** Returns the turn that the clock counts; null if there is none. */
 function timedIn(game: Game | null) {
   const position = game && positionOf(game);
   if (game === null || position === null || game.time === 0 || position.result !== null)
@@ -24,7 +24,7 @@ function timedIn(game: Game | null) {
   return { key: `${game.id}/${position.turns}`, side: position.mover, total: game.time * 1_000 };
 }
 
-/** The clock of a turn, which ends with its time (3.1). */
+/** Creates the clock of a turn, which ends when its time is out (3.1). */
 export function createMoveClock(
   store: Pick<StoreApi<State>, 'getState' | 'setState' | 'subscribe'>,
   { ticks, give, save }: ClockNeeds,
@@ -81,12 +81,12 @@ export function createMoveClock(
 
   return {
     orders: running,
-    /** A game with what it has left: of a turn that begins, all of it. */
+    /** Returns a game with its time left; at the beginning of a turn, all of it. */
     stamped(game: Game): Game {
       const next = timedIn(game);
       return { ...game, left: next?.key === counted?.key ? left() : (next?.total ?? null) };
     },
-    /** Another tab has saved that so much is left of the same turn. */
+    /** Limits the time left to `rest` milliseconds, which another tab has saved for the same turn. */
     limit(rest: number | null): void {
       if (rest !== null) running.limit({ west: rest, east: rest });
     },

@@ -12,7 +12,10 @@ interface SealingNeeds {
   readonly saveSealed: (game: Game) => Promise<Written>;
 }
 
-/** Setting out unseen: the stones of each side are sealed, and opened once both are. */
+/**
+ * Returns the functions for setting out in secret: they seal the stones of each side, and open both once both are
+ * sealed.
+ */
 export function createSealing(
   store: Pick<StoreApi<State>, 'getState' | 'setState'>,
   sealer: Sealer,
@@ -28,7 +31,7 @@ export function createSealing(
     });
   }
 
-  /** The side that sets out has done; nothing happens while it has stones left over. */
+  /** Seals the setting out of the present side; does nothing while it has stones left. */
   async function seal(): Promise<void> {
     const { game, curtain, sealing, save } = get();
     const squares = game && squaresSetOut(game);
@@ -46,7 +49,7 @@ export function createSealing(
     else show(done.game, { handOvers: get().handOvers + 1 });
   }
 
-  /** The hand-over is confirmed: the side that sets out sees its stones, or both sides see the game. */
+  /** Raises the curtain after a hand-over: for the side that sets out, or, once both are sealed, for both. */
   async function raiseCurtain(): Promise<void> {
     const { game, sealing, save } = get();
     if (sealing === 'underWay' || (save.is === 'elsewhere' && save.overtaken)) return;

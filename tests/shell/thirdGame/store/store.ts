@@ -40,7 +40,10 @@ export interface Done {
   readonly after: Position;
 }
 
-/** The Causeway on one machine: its state, and everything that can be ordered. It runs without React and without a browser. */
+/**
+ * The Causeway on one machine: its state, and everything that can be ordered. It runs without React and without a
+ * browser.
+ */
 export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
   const { newId, now } = needs;
   const navigation = createNavigation<Route>();
@@ -56,7 +59,7 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
   }));
   const get = store.getState;
   const listeners = new Set<(done: Done) => void>();
-  /** What this turn has been, of which the current game is now. */
+  /** The states of the game in this turn, for undo; the present one is the current game. */
   let history: History<Game> | null = null;
 
   function remember(next: History<Game> | null): void {
@@ -66,7 +69,7 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
       mayRedo: (next?.future.length ?? 0) > 0,
     });
   }
-  /** Orders of this turn from before the page was loaded are undone, too. */
+  /** Orders of this turn that were given before the page was loaded can be undone, too. */
   const historyAt = (game: Game): History<Game> => {
     const { stage } = game;
     if (stage.name !== 'play') return historyOf(game);
@@ -107,13 +110,13 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
   });
   const sealing = createSealing(store, needs.sealer, { show, saveSealed: saved.saveSealed });
 
-  /** The game that orders are given in; null while nobody may. */
+  /** Returns the game to which orders are given; null while none are accepted. */
   function currentGame(): Game | null {
     const { game, curtain, save } = get();
     return curtain || save.is === 'elsewhere' ? null : game;
   }
 
-  /** Carries out an order; refused, it changes nothing. */
+  /** Executes an order; a refused order changes nothing. */
   function give(order: Order) {
     const game = currentGame();
     const before = game && positionOf(game);
@@ -135,7 +138,7 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
     const game = currentGame();
     if (game === null || history === null) return;
     const next = step({ ...history, now: game });
-    // Under the id and the name that it has now, with the time that is left.
+    // The id, the name and the time left are the present ones.
     const { id, name } = game;
     store.setState({ game: clock.stamped({ ...next.now, id, name }) });
     remember(next);
@@ -155,22 +158,22 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
     resume: () => navigation.push(GAME),
     leave: () => navigation.push(HOME),
 
-    /** Calls back whenever an order has been carried out; returns what ends that. */
+    /** Calls back whenever an order has been executed; returns an unsubscribe function. */
     onOrder(listener: (done: Done) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
 
-    /** A new game, with so many seconds a turn. */
+    /** Begins a new game, with `time` seconds a turn. */
     begin(time: number): void {
       const date = dateText(now());
       show({ id: newId(), name: '', date, time, left: null, stage: FIRST_STAGE });
     },
 
-    /** Makes a game that was read current, as one of its own. */
+    /** Makes a game that was read from a text the current one, under an id of its own. */
     openRead: (game: Omit<Game, 'id' | 'left'>): void => show({ ...game, id: newId(), left: null }),
 
-    /** Sets a stone on a square before one's own shore, or removes it; null if neither is possible. */
+    /** Places a stone on a square before one's own shore, or removes it; returns null if neither is possible. */
     place(square: number): readonly number[] | null {
       const game = currentGame();
       const squares = game && squaresSetOut(game);

@@ -25,7 +25,7 @@ const bookIn = memoizeLast((chapters: ReturnType<typeof chaptersNow>) =>
   bookOf(chapters, () => []),
 );
 
-/** The page of the game. What has been sealed is not left in the memory of its components: after a hand-over all are new. */
+/** The page of the game. After a hand-over all its components are replaced, so that none has sealed data in memory. */
 export function App(): ReactNode {
   const isAddressed = useAddress(useCauseway().navigation, ROUTES);
   const handOvers = useCausewayState((state) => state.handOvers);
@@ -59,7 +59,7 @@ function Screens(): ReactNode {
   }
 }
 
-/** A page on the plate of a menu, over the causeway. */
+/** Renders a page on the plate of a menu, over the causeway. */
 const OnThePlate = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <MenuPage ground={null}>{children}</MenuPage>
 );

@@ -10,21 +10,22 @@ import { sideName, t } from '../words/words';
 /** A square is a unit wide and high. */
 const SHEET = { width: SQUARES.length, height: 1 } as const;
 const SCALES = { least: 0, finger: 60, firstStep: 0, closest: 200, timesWhole: 2 } as const;
-/** A square of a hundred pixels, until the browser has laid the board out. */
+/** The size of the board until the browser has laid it out: a hundred pixels a square. */
 const UNLAID = { width: 1_000, height: 100 } as const;
 
 interface BoardProps {
   readonly stones: ReadonlyMap<number, Side>;
   /**
-   * A stone is chosen by one press and goes where the next is, or where it is dragged; without it a press is all there
-   * is.
+   * Called when a stone is moved: by a press on it and one on its destination, or by dragging it. Without this, a press
+   * only calls `onPress`.
    */
   readonly onStep?: (from: number, to: number) => void;
   readonly onPress?: (square: number) => void;
 }
 
 /**
- * The causeway, enlarged and moved by hands, and its squares: pressed, dragged from, or named by the keys 1 to 9 and 0.
+ * Renders the causeway, which can be zoomed and moved. Its squares are pressed, dragged from, or named by the keys 1 to
+ * 9 and 0.
  */
 export function Board({ stones, onStep, onPress }: BoardProps): ReactNode {
   const frameRef = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import { orderWords, reasonWords, sideName, t } from '../words/words';
 import { Board } from './Board';
 import { useCauseway, useCausewayState } from './useCauseway';
 
-/** The current game: behind its curtain, set out, or played. */
+/** Renders the current game: behind its curtain, while it is set out, or while it is played. */
 export function GameScreen({ game }: { readonly game: Game }): ReactNode {
   const store = useCauseway();
   const curtain = useCausewayState((state) => state.curtain);
@@ -75,7 +75,7 @@ function SettingOut({ side, squares }: SettingOutProps): ReactNode {
     () => new Map(squares.map((square) => [square, side] as const)),
     [side, squares],
   );
-  // Announcements while one side sets out are not for the other.
+  // The other side must not get announcements made while one side sets out.
   useLayoutEffect(() => announcer.forget, [announcer]);
   return (
     <main>

@@ -30,7 +30,7 @@ function stageOf(game: Game): string {
     : t('causeway:stage.play', { count: stage.orders.length });
 }
 
-/** The game in progress, of which the place is taken where another begins; null where there is none. */
+/** Hook: returns the game in progress, which a new game would replace; null if there is none. */
 export function useInProgress(): InProgress | null {
   const game = useCausewayState((state) => state.game);
   const isSaved = useCausewayState((state) => currentOf(state).save.library === 'saved');
@@ -53,7 +53,7 @@ async function copy(game: Game, { say }: RowReport): Promise<void> {
   }
 }
 
-/** What a saved game is, as the library shows it. */
+/** Returns a saved game as the library shows it. */
 const entryOf =
   ({ navigation }: Causeway) =>
   ({ id, game, faults }: SavedGame<Game, Fault>): SavedEntry => {
@@ -83,7 +83,7 @@ const entryOf =
     };
   };
 
-/** The games that this browser has saved, and the way to open a record. */
+/** Renders the games saved in this browser, and a button to open a record. */
 export function Library({ link }: { readonly link: string }): ReactNode {
   const store = useCauseway();
   const current = useCausewayState(({ game }) => game?.id ?? null);
@@ -106,7 +106,7 @@ export function Library({ link }: { readonly link: string }): ReactNode {
   );
 }
 
-/** Opens a record that is pasted, or that a link carries; what is wrong with it is reported. */
+/** Renders the page that opens a record from a pasted text or a link, and reports its faults. */
 function OpenRecord({ link }: { readonly link: string }): ReactNode {
   const store = useCauseway();
   const announcer = useAnnouncer();

@@ -12,7 +12,10 @@ import { useCauseway, useContents } from './useCauseway';
 
 type Played = Extract<Stage, { readonly name: 'play' }>;
 
-/** The saved game of an id looked at again, once it is read; headquarters say where there is none. */
+/**
+ * Renders the replay of the saved game with an id, once it is read; if there is none, goes to headquarters, which say
+ * so.
+ */
 export function ReplayScreen({ id }: { readonly id: string }): ReactNode {
   const { games, navigation } = useCauseway();
   const [read, setRead] = useState<{ readonly id: string; readonly stage: Played } | null>(null);

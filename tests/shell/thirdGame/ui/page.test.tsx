@@ -257,7 +257,7 @@ test('a finished lesson is marked in the list', async () => {
   expect(await screen.findByText('1 lesson of 2 done')).toBeVisible();
 });
 
-/** Every text of a tree of messages, in pieces between its places. */
+/** Returns every text of a tree of messages, in pieces between its placeholders. */
 function piecesOf(tree: object): string[] {
   return Object.values(tree).flatMap((each: unknown) =>
     typeof each === 'string'

@@ -5,7 +5,7 @@ import type { TextStorage } from '../../../../src/shell/storage';
 import type { Settings } from '../game/saves';
 import type { Causeway, State } from '../store/store';
 
-/** What the pages of a tab have around them. */
+/** What the page provides to all components of the game: the store, the storage and the settings. */
 export interface Contents {
   readonly store: Causeway;
   readonly storage: TextStorage;
@@ -22,6 +22,6 @@ export function useContents(): Contents {
 
 export const useCauseway = (): Causeway => useContents().store;
 
-/** A part of the state of the page, rendered anew when that part changes. */
+/** Hook: returns a part of the state of the page, and renders again when it changes. */
 export const useCausewayState = <T>(part: (state: State) => T): T =>
   useStore(useCauseway().state, part);

@@ -22,7 +22,7 @@ export const chaptersNow = (): readonly Chapter<Rule>[] =>
 
 export const sideName = (side: Side): string => t(`causeway:sides.${side}`);
 
-/** What an order has done, in words. */
+/** Returns a sentence on what an order has done. */
 export function orderWords(before: Position, order: Order, after: Position): string {
   const side = sideName(before.mover);
   const over = order.kind === 'step' ? jumped(order.from, order.to) : null;
