@@ -42,10 +42,10 @@ test('without colours men of each side, arm and state differ by form, and so do 
   const drawn = new Map<string, string>();
   for (const side of SIDES)
     for (const arm of ARMS)
-      for (const bearing of ['armed', 'lying', 'prisoner', 'freed'] as const)
+      for (const state of ['armed', 'lying', 'prisoner', 'freed'] as const)
         drawn.set(
-          `${side} ${arm} ${bearing}`,
-          renderToStaticMarkup(createElement(SoldierFigure, { side, arm, bearing })).replace(
+          `${side} ${arm} ${state}`,
+          renderToStaticMarkup(createElement(SoldierFigure, { side, arm, state })).replace(
             /class="[^"]*"/g,
             '',
           ),

@@ -102,7 +102,7 @@ function FlightAt(props: FlightProps & { readonly time: number }): ReactNode {
             transform={`translate(${x} ${y}) rotate(${right * 90 * part})`}
             opacity={1 - 0.5 * part}
           >
-            <SoldierFigure {...lookOf(man, dressOf)} bearing="armed" />
+            <SoldierFigure {...lookOf(man, dressOf)} state="armed" />
           </g>
         );
       })}

@@ -62,7 +62,7 @@ export const figureStateOf = ({ state, lying }: Pick<Man, 'state' | 'lying'>): F
 interface FigureProps {
   readonly side: Side;
   readonly arm: Arm;
-  readonly bearing: FigureState;
+  readonly state: FigureState;
   readonly half?: boolean;
   readonly dress?: Dress | undefined;
 }
@@ -74,38 +74,38 @@ export type DressOf = (man: Man) => Dress | undefined;
 export const lookOf = (man: Man, dressOf?: DressOf): FigureProps => ({
   side: man.side,
   arm: man.arm,
-  bearing: figureStateOf(man),
+  state: figureStateOf(man),
   half: man.half === true,
   dress: dressOf?.(man),
 });
 
 /**
- * Draws a man with the disc on which he stands; the middle of the disc is at the origin, and the disc is as wide as
- * his on the floor.
+ * Draws a man standing on a disc, whose middle is at the origin and which is as wide as the one that a man covers on
+ * the floor.
  */
 export const SoldierFigure = memo(function SoldierFigure(props: FigureProps) {
-  const { side, arm, bearing, half = false, dress } = props;
+  const { side, arm, state, half = false, dress } = props;
   const figure = dress?.figures[side] ?? FIGURES[side][arm];
   const scale = half ? scaleOf({ half }) : 1;
   const radius = radiusOf(half ? { arm, half } : { arm }) / scale;
-  const lies = bearing === 'lying';
+  const lies = state === 'lying';
   const turned = `scale(${FACING[side]} 1)${lies ? ` translate(${-TALL[arm] / 2} 2) rotate(90)` : ''}`;
   return (
     <g
-      className={`soldier soldier-${side} soldier-${bearing}`}
+      className={`soldier soldier-${side} soldier-${state}`}
       {...(half && { transform: `scale(${scale})` })}
     >
       <circle className="soldier-disc" r={radius} />
-      {bearing === 'prisoner' && <path className="soldier-bonds" d={bonds(radius)} />}
+      {state === 'prisoner' && <path className="soldier-bonds" d={bonds(radius)} />}
       <g className="soldier-figure">
         <g transform={turned}>
           {figure.horse !== '' && <path className="soldier-horse" d={figure.horse} />}
           <path className="soldier-facing" d={figure.facing} />
           <path className="soldier-coat" d={figure.coat} />
           <path className="soldier-face" d={figure.face} />
-          {bearing !== 'freed' && <path className="soldier-hat" d={figure.hat} />}
-          {bearing === 'prisoner' && <path className="soldier-weapon" d={figure.surrendered} />}
-          {(bearing === 'armed' || lies) && <path className="soldier-weapon" d={figure.weapon} />}
+          {state !== 'freed' && <path className="soldier-hat" d={figure.hat} />}
+          {state === 'prisoner' && <path className="soldier-weapon" d={figure.surrendered} />}
+          {(state === 'armed' || lies) && <path className="soldier-weapon" d={figure.weapon} />}
         </g>
       </g>
     </g>
