@@ -333,6 +333,42 @@ test('on a phone on its side the choice of lines is in sight above the orders, i
   }
 });
 
+/** A retreat is due, an arsenal of each side has fallen, and five moves of the last turn are told. */
+const RETREAT = {
+  position:
+    '25/25/25/3R3S17/7II1c14/7I1cai13/7AI1c14/10ii13/11ii12/8cIh1ii8r2/10I1I1i10/11II12/13CC10/25/25/25/25/25/2C22/25 S D8,T23 - 40',
+  turn: 'J13-K12 J14-K14 K15-L14 I13-J13 J23-K22 xM14',
+} as const;
+
+test('on a phone the fullest panel in French cuts no choice of lines, and the narrowest no turn', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWarAt(page, RETREAT.position, { N: 'Ada', S: 'Charles' }, RETREAT.turn.split(' '));
+  await prefer(page, { language: 'fr' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  const parts = await page.locator('.layers fieldset, .panel-foot').all();
+  expect.soft(await outOfSight(page, parts)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const turn = page.locator('.panel-head p');
+  const open = page.locator('.history-open');
+  await expect
+    .poll(() => turn.evaluate((each) => each.scrollWidth - each.clientWidth))
+    .toBeLessThanOrEqual(0);
+  await expect.poll(async () => (await boxOf(open)).width).toBeGreaterThanOrEqual(44);
+  // What scrolls below the orders is covered to the panel's edge.
+  const uncovered = (): Promise<number> =>
+    page.evaluate(() => {
+      const foot = document.querySelector('.panel-last')!;
+      const panel = foot.closest('.panel')!;
+      const shadows = getComputedStyle(foot).boxShadow.matchAll(/0px ([\d.]+)px 0px 0px/g);
+      const covered = Math.max(...[...shadows].map(([, below]) => Number(below)));
+      const inner = panel.getBoundingClientRect().top + panel.clientTop + panel.clientHeight;
+      return inner - foot.getBoundingClientRect().bottom - covered;
+    });
+  await expect.poll(uncovered).toBeLessThanOrEqual(0);
+});
+
 test('of a sum of many units nothing is cut off, and its buttons are visible', async ({ page }) => {
   const [position, turn] = MELEE;
   await openWarAt(page, position, { N: 'Ada', S: 'Charles' }, turn.split(' '));
