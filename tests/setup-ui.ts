@@ -2,6 +2,7 @@ import { LIMITS } from '../scripts/timeLimits.mjs';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import './support/computedStyle';
 import { fetchedAhead } from './support/fetchedAhead';
 
 // Testing Library does both of these itself only where the test functions are globals.
