@@ -10,7 +10,7 @@ import { ARSENALS, FORTS, layGround, MOUNTAINS, PASSES } from '../support/naive/
 
 describe('the naive rules on other maps', () => {
   for (const map of shippedMaps().filter(({ id }) => id !== 'debord'))
-    differentialOn(map, rounds(400), rounds(2));
+    differentialOn(map, rounds(150, 4_000), rounds(2));
 });
 
 test('the naive map of Debord is laid again as it was written out', () => {

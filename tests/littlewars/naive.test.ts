@@ -6,7 +6,7 @@ import { compareTable, type Counts } from './naive/compareTables';
 // The engine against a second reading of the clauses (naive/), which shares no code with it.
 // SHARE=100 compares a hundred times as many tables, and fights as many battles.
 
-const TABLES = rounds(60);
+const TABLES = rounds(25, 600);
 const BATTLES = rounds(3);
 /** Other seeds than those by which the engine was written to the rulings before. */
 const FIRST_TABLE = 50_000;

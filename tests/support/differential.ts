@@ -19,10 +19,10 @@ import { startPosition } from '../../src/war/engine/start';
 import { rounds } from './rounds';
 
 // The engine against the naive rules (naive.ts), a second reading of rules.md that shares no code with it.
-// SHARE=5 compares five times as many positions, with playouts in proportion.
+// `npm run exhaustive` compares forty times as many, with playouts in proportion.
 
-const POSITIONS = Number(process.env.DIFFERENTIAL ?? rounds(4_000));
-const PLAYOUTS = Math.ceil(POSITIONS / 400);
+const POSITIONS = Number(process.env.DIFFERENTIAL ?? rounds(1_000, 40_000));
+const PLAYOUTS = Math.ceil(POSITIONS / 100);
 
 /** The map that both play on. */
 let board = STANDARD_BOARD;

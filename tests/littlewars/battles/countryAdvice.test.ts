@@ -179,14 +179,14 @@ test.each(COUNTRY_IDS)('%s follows all of it', (id) => {
 
 describe('a generated country', () => {
   const SIZES: readonly (readonly [width: number, depth: number, seeds: number])[] = [
-    [FIELDS.usual.width, FIELDS.usual.depth, rounds(60)],
-    [FIELDS.wide.width, FIELDS.wide.depth, rounds(60)],
-    [6, 6, rounds(20)],
-    [6, 12, rounds(20)],
-    [8, 10, rounds(20)],
-    [14, 6, rounds(20)],
-    [24, 6, rounds(20)],
-    [24, 12, rounds(10)],
+    [FIELDS.usual.width, FIELDS.usual.depth, rounds(20, 600)],
+    [FIELDS.wide.width, FIELDS.wide.depth, rounds(20, 600)],
+    [6, 6, rounds(8, 200)],
+    [6, 12, rounds(8, 200)],
+    [8, 10, rounds(8, 200)],
+    [14, 6, rounds(8, 200)],
+    [24, 6, rounds(8, 200)],
+    [24, 12, rounds(4, 100)],
   ];
 
   test.each(SIZES)(

@@ -23,7 +23,7 @@ import { RULES } from './tables';
 
 // No order leads to where a man or gun of one's own, unhurt and free, can by no later order of its side act again.
 
-const BATTLES = rounds(200);
+const BATTLES = rounds(100, 2_000);
 /** So many battles lie on one Country, whose paths are slow to find. */
 const ON_ONE = 10;
 const FAR = 20_000;

@@ -50,7 +50,7 @@ describe.each(RULE_SET_IDS)('under %s', (id) => {
     'turns of level %i are legal, the same twice, and have a reason',
     { tags: ['slow'] },
     (level) => {
-      for (let seed = 1; seed <= rounds(20); seed++) {
+      for (let seed = 1; seed <= rounds(8, 200); seed++) {
         const position = at(randomPosition(seed), RULE_SETS[id]);
         if (position.over !== null) continue;
         const request = { level, limit: { nodes: NODES }, seed } as const;
@@ -67,7 +67,7 @@ test(
   'turns are legal under switches set at will, and from within a turn',
   { tags: ['slow'] },
   () => {
-    for (let seed = 1; seed <= rounds(40); seed++) {
+    for (let seed = 1; seed <= rounds(16, 400); seed++) {
       let now = at(randomPosition(seed), randomRules(seed));
       if (now.over !== null) continue;
       const { actions } = chooseTurn(now, { level: 6, limit: { nodes: NODES }, seed });

@@ -10,7 +10,7 @@ import { walkNaively } from './paths';
 
 // The engine's contours and road shares against a second reading. SHARE=10 compares ten times as many paths.
 
-const TABLES = rounds(500);
+const TABLES = rounds(150, 5_000);
 const FOOT = { march: 192, road: 288, wheels: false, fords: true };
 
 /** A piece somewhere, of a kind, turned. */
