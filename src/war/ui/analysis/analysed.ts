@@ -15,7 +15,8 @@ import type { Opened } from '../../game/records';
 
 /**
  * The turns of a war that can be analysed (`asked`), in order, and their analyses (`found`, at the same indexes;
- * undefined where not known yet); how many are known (`count`), and which of these turns decided the game.
+ * undefined where not known yet); how many are known (`count`), and which turns decided the game (`deciding`; empty
+ * until all are known, because a later one may have cost more).
  */
 export interface Analysed {
   readonly asked: readonly AskedTurn[];
@@ -37,7 +38,8 @@ export function useAnalysed({ board, rules }: Pick<Game, 'board' | 'rules'>, war
       known.size === 0 ? undefined : analyst.of(question),
     );
     const all = found.filter((each) => each !== undefined);
-    return { asked, found, count: all.length, deciding: decidingTurns(all) };
+    const deciding = all.length < asked.length ? [] : decidingTurns(all);
+    return { asked, found, count: all.length, deciding };
   }, [asked, known]);
 }
 
