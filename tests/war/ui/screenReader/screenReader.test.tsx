@@ -81,10 +81,10 @@ const press = (...names: string[]): void => {
   }
 };
 const goTo = (name: string): void =>
-  act(() => document.querySelector<HTMLElement>(`[aria-label^="${name},"]`)!.focus());
+  act(() => document.querySelector<HTMLElement>(`div[aria-label^="${name},"]`)!.focus());
 const at = () => document.activeElement?.getAttribute('aria-label');
-/** Found by its mark: a query by role looks through the whole board, and this is asked around every key. */
-const log = (): HTMLElement => document.querySelector<HTMLElement>('[role=log]')!;
+/** Found by tag and mark: other queries look through the whole board, and this is asked around every key. */
+const log = (): HTMLElement => document.querySelector<HTMLElement>('div[role=log]')!;
 const lines = () => [...log().children].map((line) => line.textContent);
 /** The announcements of a key, once all its effects have arrived. */
 async function announcement(...keys: string[]): Promise<string | null | undefined> {
