@@ -242,8 +242,15 @@ const UI_ALONE = [
   'tests/war/ui/language.test.tsx',
 ];
 
+/** Tests of the engines that go through thousands of positions, where coverage takes half as long again; others reach every line. */
+const ENGINE_LONG = [
+  'tests/war/engine/{mirror,randomGames}.test.ts',
+  'tests/littlewars/kriegspiel/{randomBattles,secretOrders,naive/{fire,mines,paths,works}}.test.ts',
+];
+
 /** What takes long, and is no part of `npm run quick`: searches of the opponent, programs that are started, saves of all ages, the project itself. */
 const LONG = [
+  ...ENGINE_LONG,
   'tests/war/{opponent,problems,analysis}/**/*.test.ts',
   'tests/{learning,match,package}/**/*.test.ts',
   'tests/{faults,lint,workflow}.test.ts',
@@ -320,6 +327,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ENGINE,
+          exclude: ENGINE_LONG,
           setupFiles: EVERYWHERE,
           isolate: false,
         },
