@@ -27,6 +27,16 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+/**
+ * The names of built files. Their hashes are as short as the bundler allows, because the first chunk has the names of all
+ * chunks and messages, and a hash cannot be compressed. The page, its workers and the board in an article share files.
+ */
+const NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+};
+
 /** The board in an article: no pictures, no worker, and it is sent nowhere. */
 const EMBED_POLICY = [
   "default-src 'none'",
@@ -78,7 +88,7 @@ const EMBED: InlineConfig = {
     assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     manifest: '.vite/embed.json',
     modulePreload: false,
-    rolldownOptions: { input: here('embed.html'), output: { codeSplitting: false } },
+    rolldownOptions: { input: here('embed.html'), output: { ...NAMES, codeSplitting: false } },
   },
 };
 
@@ -280,6 +290,7 @@ export default defineConfig({
   define: Object.fromEntries(
     Object.entries(buildOf()).map(([name, value]) => [name, JSON.stringify(value)]),
   ),
+  worker: { rolldownOptions: { output: NAMES } },
   build: {
     target: 'es2022',
     // Messages are fetched, and the page's policy lets nothing be fetched from within it.
@@ -294,6 +305,7 @@ export default defineConfig({
       // Whoever starts the game wants its address, not what took long.
       checks: { bundlerTimings: false },
       output: {
+        ...NAMES,
         codeSplitting: {
           groups: [{ name: chunkOf, includeDependenciesRecursively: false }],
         },

@@ -20,7 +20,7 @@ const NAMED = [...SCREEN_ENTRIES, ...OF_LITTLE_WARS, ...OTHER_SCREENS];
 const SCREENS = [...NAMED, ...entriesByAddress(NAMED)];
 
 /** Without these nothing of the page can say anything: `e2e/unloaded.spec.ts` has what is said then. */
-const BEGINNING = /^(?:(?:first|en|rolldown-runtime)-|shell-[\w-]{8}\.json$)/;
+const BEGINNING = /^(?:(?:first|en|rolldown-runtime)-|shell-[\w-]{6,7}\.json$)/;
 /** A worker that cannot be fetched is reported by what asks it. */
 const WORKER = /worker-/i;
 
@@ -160,7 +160,7 @@ for (const entry of SCREENS.filter(({ comesWith }) => comesWith === undefined))
   );
 
 /** A file without the hash in its name, by which languages differ. */
-const nameOf = (file: string): string => file.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+const nameOf = (file: string): string => file.replace(/-[\w-]{6,7}(?=\.\w+$)/, '');
 /**
  * What helps where something is missing, what keeps the page offline, boards in articles, and the first words of other languages have tests
  * of their own; a sheet to print is never in sight.

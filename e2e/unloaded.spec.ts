@@ -23,7 +23,7 @@ test('a page that has lost all its files reports that at once', async ({ page })
 });
 
 test('a page without its messages reports that at once', ONLY_EXHAUSTIVE, async ({ page }) => {
-  await page.route(/\/shell-[\w-]{8}\.json$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/shell-[\w-]{6,7}\.json$/, (route) => route.fulfill({ status: 404 }));
   await page.goto('./');
   await saysSo(page);
 });

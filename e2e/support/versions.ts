@@ -14,8 +14,9 @@ export function nextVersion(files: Build, version: string): Build {
       .map((path) => path.split('/').at(-1)!),
   );
   const renamed = (text: string): string =>
-    text.replace(/([\w-]+-[\w-]{8})\.(js|css|json|woff2?)\b/g, (name, stem: string, end: string) =>
-      assets.has(name) ? `${stem}${version}.${end}` : name,
+    text.replace(
+      /([\w-]+-[\w-]{6,7})\.(js|css|json|woff2?)\b/g,
+      (name, stem: string, end: string) => (assets.has(name) ? `${stem}${version}.${end}` : name),
     );
   const next: Build = new Map();
   for (const [path, body] of files)
