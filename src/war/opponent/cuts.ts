@@ -1,16 +1,7 @@
 import { takeBack } from '../engine/search';
 import { FIGHTING_MASK } from '../engine/units';
 import { other } from '../engine/vocabulary';
-import { criticalSquares } from './keySquares';
-import {
-  give,
-  landingOf,
-  movesNow,
-  outOf,
-  slotOf,
-  type PackedMove,
-  type Thinking,
-} from './thinking';
+import { give, movesNow, outOf, slotOf, type PackedMove, type Thinking } from './thinking';
 import { BY_SLOT } from '../engine/units';
 import type { Position } from '../engine/position';
 import { countOf } from './geometry';
@@ -33,17 +24,15 @@ function linkedEnemies(position: Position): number {
  * those that isolate the most first. Moves that the budget leaves untried are missing; empty once the game is over.
  */
 export function cutsNow(thinking: Thinking, least: number, most: number): Cut[] {
-  const { search, level } = thinking;
+  const { search } = thinking;
   const { position } = search;
   if (position.over !== null) return [];
   const before = linkedEnemies(position);
   const cuts: Cut[] = [];
   const all = position.rules.communicationsUnitsCutLines;
-  const critical = level.solves ? criticalSquares(position, other(position.side)) : null;
   for (const move of movesNow(position)) {
     if (outOf(thinking.budget)) break;
     if (!all && BY_SLOT.fighting[slotOf(move)] === 0) continue;
-    if (critical !== null && critical[landingOf(move)] === 0) continue;
     give(thinking, move);
     // A move that ends the game needs no cut.
     const isolates = search.position.over === null ? before - linkedEnemies(search.position) : 0;

@@ -1,24 +1,28 @@
 import { attackAndDefence, outcomeOf } from '../engine/combat';
 import { NOBODY } from '../engine/communication';
-import { arsenalsOf, slotAt } from '../engine/position';
+import { arsenalsOf, slotAt, squareOf } from '../engine/position';
 import { takeBack } from '../engine/search';
+import { BY_SLOT, FIGHTING_MASK, firstSlot } from '../engine/units';
 import { entriesNow } from './entries';
 import { stepsTable } from './geometry';
+import { joiningSquares } from './keySquares';
 import { stillFalls } from './kills';
 import { giveLegal } from './neighbours';
+import { isolating } from './openers';
 import type { Reply } from './replies';
-import { solve, type Effort } from './solver';
+import { openersFor, solve, type Effort } from './solver';
 import {
   give,
   giveFinish,
   landingOf,
   movesNow,
   NO_ATTACK,
+  slotOf,
   takeBackAll,
   type PackedMove,
   type Thinking,
 } from './thinking';
-import { worthsOf } from './worths';
+import { linkedOf, worthsOf } from './worths';
 
 /**
  * The worst attack of the enemy after a turn (`strike`), and what it would take: the unit that *hangs*, and the arsenal
@@ -27,7 +31,7 @@ import { worthsOf } from './worths';
 export interface Hanging {
   /** The unit that it destroys, and the arsenal that falls after it, in tenths of an infantry; 0 if nothing hangs. */
   readonly loss: number;
-  /** Its attack less the defence. */
+  /** Its attack less the defence; 0 without an attack. */
   readonly margin: number;
   /** Null if nothing hangs. */
   readonly strike: Reply | null;
@@ -38,6 +42,9 @@ export const NOTHING: Hanging = { loss: 0, margin: 0, strike: null };
 
 /** The value of the last arsenal, in tenths of an infantry: all that a prediction can lose. */
 const LAST_ARSENAL = 400;
+/** The fewest units that a cut isolates to count, and the most cuts that are examined. */
+const LEAST_CUT = 3;
+const MOST_CUTS = 3;
 /** The steps from an arsenal within which a unit may bar the way to it. */
 const NEAR = 2;
 
@@ -46,8 +53,8 @@ export const worseOf = (a: Hanging, b: Hanging): Hanging =>
   b.loss > a.loss || (b.loss === a.loss && b.margin > a.margin) ? b : a;
 
 /**
- * Returns the enemy attack that takes most (`lossBy`) of those that the solver finds after a turn that has been made on
- * `thinking.search`.
+ * Returns the enemy strike that takes most (`lossBy`) after a turn that has been made on `thinking.search`: of the attacks that
+ * the solver finds, and of the cuts that one or two moves make.
  */
 export function hangingNow(thinking: Thinking, effort: Effort): Hanging {
   const { search } = thinking;
@@ -55,10 +62,14 @@ export function hangingNow(thinking: Thinking, effort: Effort): Hanging {
   // A due retreat comes first; its best square is not searched for.
   const due = search.position.retreatDue === NOBODY ? [] : movesNow(search.position).slice(0, 1);
   for (const move of due) give(thinking, move);
-  const kills = solve(thinking, effort);
+  const openers = openersFor(thinking, effort);
+  const kills = solve(thinking, effort, openers);
   takeBackAll(thinking, due.length);
-  return kills
-    .filter(({ outcome }) => outcome === 'destroyed')
+  const cuts = isolating(openers, LEAST_CUT, MOST_CUTS);
+  return [
+    ...kills.filter(({ outcome }) => outcome === 'destroyed'),
+    ...cuts.map(({ moves }) => ({ moves, target: null })),
+  ]
     .map(({ moves, target }) => lossBy(thinking, { moves: [...due, ...moves], target, score: 0 }))
     .reduce(worseOf, NOTHING);
 }
@@ -66,20 +77,26 @@ export function hangingNow(thinking: Thinking, effort: Effort): Hanging {
 const isOver = ({ search }: Thinking): boolean => search.position.over !== null;
 
 /**
- * Returns what an attack of the enemy would take after a turn that has been made on `thinking.search`: the unit that it
- * destroys, and an arsenal that can be entered in the enemy's turn after that, whatever one move does against it. `NOTHING` if
- * the attack is impossible, or destroys no unit.
+ * Returns what a strike of the enemy would take after a turn that has been made on `thinking.search`: the unit that it
+ * destroys; an arsenal that can be entered in the enemy's turn after that, and the share of units that it isolates, whatever
+ * one move does against either. `NOTHING` if the strike is impossible, or its attack destroys no unit.
  */
 export function lossBy(thinking: Thinking, strike: Reply): Hanging {
-  const { search, weights } = thinking;
+  const { search, side, weights } = thinking;
   const { position } = search;
   const { moves, target } = strike;
-  if (target === null || isOver(thinking)) return NOTHING;
+  if (isOver(thinking)) return NOTHING;
+  const linked = linkedOf(position, side) & FIGHTING_MASK;
   let orders = giveLegal(thinking, moves);
   let hanging = NOTHING;
-  if (
-    orders === moves.length &&
-    !isOver(thinking) &&
+  const possible = orders === moves.length && !isOver(thinking);
+  if (possible && target === null) {
+    orders += giveFinish(thinking, NO_ATTACK);
+    const loss = isOver(thinking) ? 0 : isolationLost(thinking, linked);
+    if (loss > 0) hanging = { loss, margin: 0, strike };
+  } else if (
+    possible &&
+    target !== null &&
     stillFalls(thinking, target) &&
     outcomeOf(position, target) === 'destroyed'
   ) {
@@ -89,11 +106,46 @@ export function lossBy(thinking: Thinking, strike: Reply): Hanging {
     // Who advances hardly matters.
     const [victor] = position.advance?.from ?? [];
     if (victor !== undefined) orders += giveFinish(thinking, { target: null, victor });
-    const loss = isOver(thinking) ? LAST_ARSENAL : unit + arsenalLost(thinking);
+    const loss = isOver(thinking)
+      ? LAST_ARSENAL
+      : unit + arsenalLost(thinking) + isolationLost(thinking, linked);
     hanging = { loss, margin: attack - defence, strike };
   }
   takeBackAll(thinking, orders);
   return hanging;
+}
+
+/**
+ * Returns the share of their value that units which were in communication before, a mask, have lost by isolation, whatever one move
+ * of the turn now due does against it; 0 if they are fewer than three.
+ */
+function isolationLost(thinking: Thinking, before: number): number {
+  const { search, side, weights } = thinking;
+  const { position } = search;
+  const first = firstSlot(side);
+  const worths = worthsOf(weights);
+  const lost = (): number => {
+    let sum = 0;
+    let count = 0;
+    for (let rest = before & ~linkedOf(position, side); rest !== 0; rest &= rest - 1) {
+      const place = 31 - Math.clz32(rest & -rest);
+      if (squareOf(position, first + place) < 0) continue;
+      sum += worths[place] as number;
+      count += 1;
+    }
+    return count < LEAST_CUT ? 0 : sum * weights.isolation;
+  };
+  let least = lost();
+  if (least === 0) return 0;
+  const joining = joiningSquares(position, side);
+  for (const move of movesNow(position)) {
+    if (BY_SLOT.fighting[slotOf(move)] === 1 && joining[landingOf(move)] === 0) continue;
+    give(thinking, move);
+    least = isOver(thinking) ? 0 : Math.min(least, lost());
+    takeBack(search);
+    if (least === 0) return 0;
+  }
+  return least;
 }
 
 /**

@@ -9,8 +9,9 @@ import { other, type Square } from '../engine/vocabulary';
 import { keyOf, type Candidate } from './candidate';
 import { cutsNow } from './cuts';
 import { killsNow, stillFalls, type Kill } from './kills';
+import { isolating } from './openers';
 import { movesOfRoutes } from './routeMoves';
-import { QUICK, solve, THOROUGH } from './solver';
+import { openersFor, QUICK, solve, THOROUGH, type Effort } from './solver';
 import {
   finishWith,
   give,
@@ -83,30 +84,48 @@ export function candidatesNow(thinking: Thinking, share: number): Candidate[] {
 }
 
 function lanesNow(thinking: Thinking): Lane[] {
-  const { level, search } = thinking;
+  const { level } = thinking;
   const { routes } = thinking.plans[thinking.side];
   const lanes: Lane[] = [{ moves: [], target: null }];
   // First, so that a small budget is enough for it.
   if (routes !== null) lanes.unshift({ moves: movesOfRoutes(thinking, routes), target: null });
-  const kills = level.solves ? solved(thinking) : killsNow(thinking, level.killMoves);
+  const { kills, cuts } = level.solves ? solved(thinking) : sought(thinking);
   for (const { moves, target } of kills) lanes.push({ moves, target });
-  if (!level.cuts) return lanes;
-  for (const { move } of cutsNow(thinking, LEAST_CUT, MOST_CUTS)) {
-    lanes.push({ moves: [move], target: null });
-    give(thinking, move);
-    for (const kill of killsNow(thinking, level.killMoves - 1).slice(0, 3))
-      lanes.push({ moves: [move, ...kill.moves], target: kill.target });
-    takeBack(search);
+  for (const moves of cuts) {
+    lanes.push({ moves, target: null });
+    for (const move of moves) give(thinking, move);
+    for (const kill of killsNow(thinking, level.killMoves - moves.length).slice(0, 3))
+      lanes.push({ moves: [...moves, ...kill.moves], target: kill.target });
+    takeBackAll(thinking, moves.length);
   }
   return lanes;
 }
 
-/** Returns the attacks that the solver finds, by a thorough search if the budget has time for that. */
-function solved(thinking: Thinking): Kill[] {
+/** Attacks, and moves that isolate enemy units. */
+interface Strikes {
+  readonly kills: readonly Kill[];
+  readonly cuts: readonly (readonly PackedMove[])[];
+}
+
+/** Returns what the solver finds, by a thorough search if the budget has time for that. */
+function solved(thinking: Thinking): Strikes {
+  const by = (effort: Effort): Strikes => {
+    const openers = openersFor(thinking, effort);
+    const cuts = isolating(openers, LEAST_CUT, MOST_CUTS);
+    return { kills: solve(thinking, effort, openers), cuts: cuts.map(({ moves }) => moves) };
+  };
   const before = thinking.budget.used();
-  const kills = solve(thinking, QUICK);
+  const quickly = by(QUICK);
   const share = thinking.budget.used() - before;
-  return share * THOROUGH_TAKES > MOST_SOLVING ? kills : solve(thinking, THOROUGH);
+  return share * THOROUGH_TAKES > MOST_SOLVING ? quickly : by(THOROUGH);
+}
+
+/** Returns what levels without the solver find. */
+function sought(thinking: Thinking): Strikes {
+  const { level } = thinking;
+  const kills = killsNow(thinking, level.killMoves);
+  const cuts = level.cuts ? cutsNow(thinking, LEAST_CUT, MOST_CUTS) : [];
+  return { kills, cuts: cuts.map(({ move }) => [move]) };
 }
 
 /** Follows one lane order by order, with so many positions at a time; every one of them is a candidate. */

@@ -32,12 +32,14 @@ const FARTHEST = 6;
 /**
  * One or two moves that may make attacks on more enemy units succeed. `targets` are the units that may be attacked
  * after them, as a mask whose bit i stands for the unit i of `ARMY`; `value` estimates how promising they are: units
- * isolated count 2, own units brought into communication 1, divided by the number of moves.
+ * isolated count 2, own units brought into communication 1, divided by the number of moves. `isolates` is the number of
+ * enemy units isolated.
  */
 export interface Opener {
   readonly moves: readonly PackedMove[];
   readonly targets: number;
   readonly value: number;
+  readonly isolates: number;
 }
 
 /** What an opener is found with: the masks of both armies in communication before it, and what it may leave. */
@@ -91,7 +93,10 @@ export function openersNow(
         if (second <= move || outOf(thinking.budget)) continue;
         after(thinking, second, () => note(opening, [move, second]));
       }
-    if (combined > 0 && left > 2) continued(opening, move, critical, mayCut);
+    if (left > 2) {
+      cutAfter(opening, move, critical, mayCut);
+      if (combined > 0) rejoinAfter(opening, move);
+    }
     takeBack(search);
   }
   if (combined === 0 || left < 2) return best(opening, most);
@@ -112,6 +117,13 @@ export function openersNow(
   }
   return best(opening, most);
 }
+
+/** Returns at most `most` of the openers that each isolate at least `least` enemy units, those that isolate the most first. */
+export const isolating = (openers: readonly Opener[], least: number, most: number): Opener[] =>
+  openers
+    .filter(({ isolates }) => isolates >= least)
+    .sort((a, b) => b.isolates - a.isolates || a.moves.length - b.moves.length)
+    .slice(0, most);
 
 const best = ({ found }: Opening, most: number): Opener[] =>
   found.sort((a, b) => b.value - a.value).slice(0, most);
@@ -149,8 +161,9 @@ function note(
     if (BY_SLOT.fighting[slotOf(move)] === 0 && isLinked(position, slotOf(move)))
       targets |= underLines(position, landingOf(move), lit);
   if (targets === 0) return false;
-  const value = (countOf(isolated) * 2 + countOf(joined) + 0.5) / moves.length;
-  found.push({ moves, targets, value });
+  const isolates = countOf(isolated);
+  const value = (isolates * 2 + countOf(joined) + 0.5) / moves.length;
+  found.push({ moves, targets, value, isolates });
   return isolated !== 0 || joined !== 0;
 }
 
@@ -181,35 +194,41 @@ function leaveAndCut(
   }
 }
 
-/**
- * Notes the pairs that begin with a move that has been made: a unit that it has brought into communication cuts, or
- * a communications unit brings back those that it has isolated.
- */
-function continued(
+/** Notes the pairs that begin with a move that has been made, and in which a unit that it has brought into communication cuts. */
+function cutAfter(
   opening: Opening,
   move: PackedMove,
   critical: Uint8Array,
   mayCut: (slot: number) => boolean,
 ): void {
   const { thinking, ours } = opening;
+  const { side } = thinking.search.position;
+  const joined = linkedOf(thinking.search.position, side) & ~ours;
+  if (joined === 0) return;
+  for (const second of movesNow(thinking.search.position)) {
+    const slot = slotOf(second);
+    if ((joined & (1 << (slot - firstSlot(side)))) === 0 || !mayCut(slot)) continue;
+    if (critical[landingOf(second)] === 1)
+      after(thinking, second, () => note(opening, [move, second]));
+  }
+}
+
+/**
+ * Notes the pairs that begin with a move that has been made, and in which a communications unit brings back the units that
+ * it has isolated.
+ */
+function rejoinAfter(opening: Opening, move: PackedMove): void {
+  const { thinking, ours } = opening;
   const { search } = thinking;
   const { side } = search.position;
-  const first = firstSlot(side);
-  const now = linkedOf(search.position, side);
-  const joined = now & ~ours;
-  const lost = ours & ~now & FIGHTING_MASK;
-  if (joined === 0 && lost === 0) return;
+  const lost = ours & ~linkedOf(search.position, side) & FIGHTING_MASK;
+  if (lost === 0) return;
   for (const second of movesNow(search.position)) {
-    const slot = slotOf(second);
-    if (BY_SLOT.fighting[slot] === 1) {
-      if ((joined & (1 << (slot - first))) === 0) continue;
-      if (critical[landingOf(second)] === 1 && mayCut(slot))
-        after(thinking, second, () => note(opening, [move, second]));
-    } else if (lost !== 0)
-      after(thinking, second, () => {
-        const again = lost & linkedOf(search.position, side);
-        if (again !== 0) note(opening, [move, second], again);
-      });
+    if (BY_SLOT.fighting[slotOf(second)] === 1) continue;
+    after(thinking, second, () => {
+      const again = lost & linkedOf(search.position, side);
+      if (again !== 0) note(opening, [move, second], again);
+    });
   }
 }
 

@@ -201,7 +201,9 @@ function helping(
   const needed = new Set(moves.map(landingOf));
   return (move) => {
     const [slot, to] = [slotOf(move), landingOf(move)];
-    if (slot === hanging || target === null || needed.has(to)) return true;
+    if (needed.has(to)) return true;
+    if (target === null) return BY_SLOT.fighting[slot] === 0;
+    if (slot === hanging) return true;
     const at = target * board.size + to;
     const bearing = board.bearing[at] as number;
     if (bearing !== 0 && bearingDistance(bearing) <= (BY_SLOT.range[slot] as number)) return true;

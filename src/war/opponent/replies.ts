@@ -5,7 +5,8 @@ import type { Square } from '../engine/vocabulary';
 import { cutsNow } from './cuts';
 import { entriesNow } from './entries';
 import { killOf } from './kills';
-import { QUICK, solve } from './solver';
+import { isolating } from './openers';
+import { openersFor, QUICK, solve } from './solver';
 import type { Candidate } from './candidate';
 import {
   finishWith,
@@ -84,11 +85,15 @@ function strikes(thinking: Thinking, floor: number, feared: number): Reply {
         a.square - b.square,
     );
   const moves = MOVES_A_TURN - movesMade(position);
-  if (thinking.level.solves)
-    for (const kill of solve(thinking, QUICK)) {
+  if (thinking.level.solves) {
+    const openers = openersFor(thinking, QUICK);
+    for (const kill of solve(thinking, QUICK, openers))
       if (falls(kill.moves, kill.target)) return worst;
-    }
-  else if (mayAttackNow(position))
+    for (const cut of isolating(openers, LEAST_CUT, MOST_CUTS))
+      if (falls(cut.moves, null)) return worst;
+    return worst;
+  }
+  if (mayAttackNow(position))
     for (const { square } of victims) {
       if (outOf(thinking.budget)) return worst;
       const kill = killOf(thinking, square, moves);

@@ -4,7 +4,7 @@ import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other } from '../engine/vocabulary';
 import { assembled } from './assembling';
 import type { Kill } from './kills';
-import { openersNow } from './openers';
+import { openersNow, type Opener } from './openers';
 import { give, outOf, takeBackAll, type PackedMove, type Thinking } from './thinking';
 
 /** How thoroughly attacks are searched for: limits on moves and on orders tried. */
@@ -27,13 +27,17 @@ export const QUICK: Effort = { moves: MOVES_A_TURN, tries: 60, openers: 8, combi
  * Returns attacks on as many enemy units as the side to move can dislodge or destroy in this turn, at most one on each,
  * in no particular order: with the units where they stand, after moves that bring more to bear, and after moves that
  * cut an enemy line or bring own units into communication. Attacks that destroy are preferred to those that dislodge.
- * Empty if the turn allows no attack.
+ * Empty if the turn allows no attack. `openers` are the moves of the last kind, as `openersFor` finds them.
  */
-export function solve(thinking: Thinking, effort: Effort): Kill[] {
+export function solve(
+  thinking: Thinking,
+  effort: Effort,
+  openers: readonly Opener[] = openersFor(thinking, effort),
+): Kill[] {
   const { search } = thinking;
   const { position } = search;
   if (!mayAttackNow(position)) return [];
-  const left = Math.min(effort.moves, MOVES_A_TURN - movesMade(position));
+  const left = movesLeft(thinking, effort);
   const kills = new Map<number, Kill>();
   const first = firstSlot(other(position.side));
   const record = (slot: number, kill: Kill | null, before: readonly PackedMove[]): void => {
@@ -47,8 +51,7 @@ export function solve(thinking: Thinking, effort: Effort): Kill[] {
     const target = squareOf(position, slot);
     if (target >= 0) record(slot, assembled(thinking, target, left, effort.tries), []);
   }
-  if (left < 2 || effort.openers === 0) return [...kills.values()];
-  for (const { moves, targets } of openersNow(thinking, left, effort.openers, effort.combined)) {
+  for (const { moves, targets } of openers) {
     if (outOf(thinking.budget)) break;
     for (const move of moves) give(thinking, move);
     for (let rest = targets; rest !== 0 && mayAttackNow(search.position); rest &= rest - 1) {
@@ -61,4 +64,14 @@ export function solve(thinking: Thinking, effort: Effort): Kill[] {
     takeBackAll(thinking, moves.length);
   }
   return [...kills.values()];
+}
+
+const movesLeft = ({ search: { position } }: Thinking, { moves }: Effort): number =>
+  Math.min(moves, MOVES_A_TURN - movesMade(position));
+
+/** Returns the openers from which attacks are prepared; none if fewer than two moves are left. */
+export function openersFor(thinking: Thinking, effort: Effort): Opener[] {
+  const left = movesLeft(thinking, effort);
+  if (left < 2 || effort.openers === 0) return [];
+  return openersNow(thinking, left, effort.openers, effort.combined);
 }

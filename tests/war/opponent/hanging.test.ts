@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { nameOf, readSquare } from '../../../src/war/engine/board';
 import { mayMoveTo } from '../../../src/war/engine/landing';
 import { readPosition } from '../../../src/war/engine/notation/notation';
-import { positionOf, slotAt, type Position } from '../../../src/war/engine/position';
+import {
+  isLinked,
+  positionOf,
+  slotAt,
+  unitsOf,
+  type Position,
+} from '../../../src/war/engine/position';
+import { destinations, movers } from '../../../src/war/engine/march';
+import { firstSlot } from '../../../src/war/engine/units';
 import { positionHash } from '../../../src/war/engine/positionHash';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
@@ -14,7 +22,7 @@ import { LEVELS } from '../../../src/war/opponent/levels';
 import { chooseTurn, thinkingOf } from '../../../src/war/opponent/opponent';
 import { repairOf } from '../../../src/war/opponent/repairs';
 import { giveCandidate, type Reply } from '../../../src/war/opponent/replies';
-import { THOROUGH } from '../../../src/war/opponent/solver';
+import { QUICK, THOROUGH } from '../../../src/war/opponent/solver';
 import {
   give,
   NO_ATTACK,
@@ -23,6 +31,8 @@ import {
   type PackedMove,
   type Thinking,
 } from '../../../src/war/opponent/thinking';
+import { LEARNED_WEIGHTS } from '../../../src/war/opponent/weights';
+import { worthsOf } from '../../../src/war/opponent/worths';
 import { rounds } from '../../support/rounds';
 
 // What hangs after a turn, and turns that save it.
@@ -77,6 +87,12 @@ const PRESSED =
 /** A communications unit that could serve from C14, where the South's cavalry can come. */
 const ALONE =
   '25/25/25/25/11S13/17h7/12CI3i7/11ICI2cc7/11IIII1ac7/12AH2i8/11RCI1ics7/14ii9/15r9/17i7/25/25/25/25/25/25 N B15,D8,T3,T23 - 29';
+/**
+ * Two moves of the North isolate thirteen units after a turn without moves: J11-K12 brings its cavalry into communication,
+ * M14-M16 cuts the line between the South's communications units.
+ */
+const CUT =
+  '25/25/14c10/7I6c10/8A16/5R3I15/8I2c13/7S2ia13/11ii12/10I1ii11/9II1ii11/11iH1sir8/10CC1C11/25/25/25/25/20h4/25/25 S B15,D8,T23 - 50';
 /** Three moves by which the infantry bars the cavalry's way, and the cavalry can take its place if it falls. */
 const BARRED = 'G18-E16 B15-C14 E18-F17';
 
@@ -200,4 +216,101 @@ test.each([
   const seeds = Array.from({ length: rounds(1) }, (_, i) => i + 1);
   const failed = seeds.filter((seed) => !holds(played(text, seed)));
   expect(failed.length, `seeds ${failed.join()}`).toBeLessThanOrEqual(seeds.length / 5);
+});
+
+describe('what a cut takes', () => {
+  const CUTTING = 'J11-K12 M14-M16';
+  const strikeOf = (text: string): Reply => ({ moves: packed(text), target: null, score: 0 });
+  const packed = (text: string): PackedMove[] =>
+    text.split(' ').map((each) => {
+      const [from = 0, to = 0] = each.split('-').map(squareOf);
+      return packMove(slotAt(at(CUT), from), to);
+    });
+
+  /** Plays actions, each of which must be legal. */
+  const played = (position: Position, actions: readonly Action[]): Position =>
+    actions.reduce((now, action) => {
+      const next = play(now, action);
+      if (!next.ok) throw new Error(JSON.stringify(next.reasons));
+      return next.position;
+    }, position);
+  const marches = (text: string): Action[] =>
+    text.split(' ').flatMap((each): Action[] => {
+      const [from, to] = each.split('-').map(squareOf);
+      return from === undefined || to === undefined ? [] : [{ type: 'move', from, to }];
+    });
+  const inCommunication = (position: Position): number[] =>
+    unitsOf(position)
+      .filter(({ square, side, kind }) => {
+        const fights = kind !== 'footCommunications' && kind !== 'mountedCommunications';
+        return side === 'S' && fights && isLinked(position, slotAt(position, square));
+      })
+      .map(({ square }) => slotAt(position, square));
+
+  /** The value lost by units isolated by the cut, least after any one march of the South, found by trying all of them. */
+  function leastLost(first: string): number {
+    const before = played(at(CUT), [...marches(first), { type: 'endTurn' }]);
+    const cut = played(before, [...marches(CUTTING), { type: 'endTurn' }]);
+    const units = inCommunication(before);
+    const lost = (position: Position): number => {
+      const now = new Set(inCommunication(position));
+      return units
+        .filter((slot) => !now.has(slot))
+        .reduce((sum, slot) => sum + worthsOf(LEARNED_WEIGHTS)[slot - firstSlot('S')]!, 0);
+    };
+    const after = movers(cut).flatMap((from) =>
+      destinations(cut, from).map((to) => lost(played(cut, [{ type: 'move', from, to }]))),
+    );
+    return Math.min(lost(cut), ...after) * LEARNED_WEIGHTS.isolation;
+  }
+
+  test.each([
+    ['', 61.25],
+    ['K13-L14', 57.75],
+    ['L15-K15', 42.35],
+  ])('after %s is the share that isolated units lose, whatever one move does', (first, loss) => {
+    const thinking = thinkingOn(at(CUT));
+    after(thinking, first, () => {
+      const strike = strikeOf(CUTTING);
+      const hanging = lossBy(thinking, strike);
+      expect(hanging.loss).toBeCloseTo(loss, 6);
+      expect(hanging.strike).toBe(strike);
+      expect(leastLost(first)).toBeCloseTo(loss, 6);
+    });
+  });
+
+  test('is nothing if one move brings the units back', () => {
+    const thinking = thinkingOn(at(CUT));
+    after(thinking, 'L15-M17', () => {
+      expect(lossBy(thinking, strikeOf(CUTTING))).toEqual(NOTHING);
+      expect(leastLost('L15-M17')).toBe(0);
+    });
+  });
+
+  test('is nothing if a unit bars its way', () => {
+    const thinking = thinkingOn(at(CUT));
+    after(thinking, 'L17-M16', () => {
+      expect(lossBy(thinking, strikeOf(CUTTING))).toEqual(NOTHING);
+    });
+  });
+
+  test('is found, with a unit that it destroys, by a quick search too', () => {
+    const thinking = thinkingOn(at(CUT));
+    after(thinking, '', () => {
+      for (const effort of [QUICK, THOROUGH]) {
+        const { loss, strike } = hangingNow(thinking, effort);
+        expect(strike?.moves.slice(0, 2)).toEqual(packed(CUTTING));
+        expect(loss).toBeCloseTo(61.25 + 27, 6);
+      }
+    });
+  });
+
+  test('is not left by level 6 with 20,000 nodes', () => {
+    for (let seed = 1; seed <= rounds(2); seed++) {
+      const start = at(CUT);
+      const { actions } = chooseTurn(start, { level: 6, limit: { nodes: 20_000 }, seed });
+      const thinking = { ...thinkingOn(played(start, actions)), side: 'S' as const };
+      expect(hangingNow(thinking, THOROUGH).loss, `seed ${seed}`).toBeLessThanOrEqual(30);
+    }
+  });
 });
