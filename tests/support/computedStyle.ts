@@ -1,7 +1,7 @@
 /**
  * Queries ask of every element whether it is shown, and for each answer jsdom compares it with the hundred rules of
  * its style sheet: nearly half of the time of these tests. What those rules say of it depends on the tag and four attributes,
- * so jsdom is asked once for each kind of element. Hidden rows of tables aside, none hides by `visibility`. No other
+ * and for `summary` on its parent, so jsdom is asked once for each kind of element. Hidden rows of tables aside, none hides by `visibility`. No other
  * style sheet is loaded.
  */
 export const ofJsdom = window.getComputedStyle.bind(window);
@@ -20,6 +20,7 @@ function displayOf(element: Element): string {
   const kind = JSON.stringify([
     element.localName,
     ...KINDS.map((name) => element.getAttribute(name)),
+    element.localName === 'summary' && element.parentElement?.localName,
   ]);
   const known = displays.get(kind) ?? ofJsdom(element).display;
   displays.set(kind, known);

@@ -41,6 +41,16 @@ describe('styles are computed as by jsdom', () => {
     expect(styles(getComputedStyle)).toEqual(styles(ofJsdom));
   });
 
+  test('of a summary within details, and then of one without', () => {
+    for (const tag of ['details', 'div']) {
+      const parent = document.createElement(tag);
+      const summary = document.createElement('summary');
+      parent.append(summary);
+      document.body.append(parent);
+      expect(getComputedStyle(summary).display).toBe(ofJsdom(summary).display);
+    }
+  });
+
   test('after a change too', () => {
     const element = document.createElement('dialog');
     document.body.append(element);
