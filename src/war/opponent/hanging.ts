@@ -24,12 +24,12 @@ import {
 } from './thinking';
 import { linkedOf, worthsOf } from './worths';
 
-/**
- * The worst attack of the enemy after a turn (`strike`), and what it would take: the unit that *hangs*, and the arsenal
- * that falls after it.
- */
+/** The enemy's worst attack or cut of lines after a turn (`strike`), and what it would take. */
 export interface Hanging {
-  /** The unit that it destroys, and the arsenal that falls after it, in tenths of an infantry; 0 if nothing hangs. */
+  /**
+   * The value of the unit that it destroys and of the arsenal that falls after it, and the share that isolated units lose,
+   * in tenths of an infantry; 0 if nothing hangs.
+   */
   readonly loss: number;
   /** Its attack less the defence; 0 without an attack. */
   readonly margin: number;
@@ -37,7 +37,7 @@ export interface Hanging {
   readonly strike: Reply | null;
 }
 
-/** The value of `Hanging` for a turn after which the enemy can destroy no unit. */
+/** The value of `Hanging` for a turn after which the enemy can destroy no unit and isolate fewer than three. */
 export const NOTHING: Hanging = { loss: 0, margin: 0, strike: null };
 
 /** The value of the last arsenal, in tenths of an infantry: all that a prediction can lose. */

@@ -270,6 +270,7 @@ function offer(planner: Planner, last: Square, worth: number): void {
   }
 }
 
+/** Returns the value of serving units of a worth after so many turns; 0 if these are too many for a plan. */
 const valueOf = (worth: number, turns: number): number =>
   turns < TOO_MANY ? worth / (1 + turns / HALF) : 0;
 
