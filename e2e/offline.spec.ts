@@ -259,7 +259,7 @@ const BAD_MINUTES: readonly (readonly [what: string, name: string | RegExp, faul
 
 /**
  * Looks for a new version of the worker, and takes what there is; a page that waits for the offer does no more. Like the page
- * it waits until the worker has taken over: a navigation in that very moment hangs in Chromium, other pages do not.
+ * it waits until the worker has taken over.
  */
 const takeWhatComes = (page: Page): Promise<void> =>
   page.evaluate(async (patience) => {
@@ -286,11 +286,17 @@ const takeWhatComes = (page: Page): Promise<void> =>
     clearInterval(asking);
   }, LIMITS.patienceOfWorkers);
 
+/**
+ * Opens the game until nothing more is fetched. A page that is left during a fetch keeps its worker busy for minutes, and with the
+ * tests' debugger attached a navigation while that worker is replaced never ends; without one it does.
+ */
+const openWhole = (page: Page): Promise<unknown> => page.goto('./', { waitUntil: 'networkidle' });
+
 /** The game is there, if not at once then when it is loaded again: a worker may just have made way for the next. */
 const mayBePlayed = (page: Page, shown?: string): Promise<void> =>
   expect(async () => {
     if (shown !== undefined) await takeWhatComes(page);
-    await page.goto('./', { timeout: LIMITS.sight });
+    await openWhole(page);
     await expect(button(page, 'Two at this screen')).toBeVisible({ timeout: LIMITS.attempt });
     if (shown !== undefined)
       await expect(page.locator('html')).toHaveAttribute('data-version', shown, {
@@ -311,7 +317,7 @@ mine(
         fill(files, nextVersion(first, next));
         const [path] = find(files, name);
         bad.set(path, fault);
-        await page.goto('./');
+        await openWhole(page);
         await takeWhatComes(page);
         // By whichever version it now is.
         await mayBePlayed(page);
