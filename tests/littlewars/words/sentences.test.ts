@@ -346,7 +346,7 @@ test('a move of each side is one, at the table and where a battle is looked at a
   const sides = ['blue', 'red', 'blue', 'red'] as const;
   const numbers = sides.map((mover, moves) => {
     const before: Battle = { ...FIRST, first: 'blue', mover, moves, phase: 'interval' };
-    const words = orderWords(before, { kind: 'go' }, { ...before, phase: 'guns' }, SKIRMISH);
+    const words = orderWords(before, { kind: 'go' }, { ...before, phase: 'guns' });
     return [moveNumber(before), words];
   });
   expect(numbers).toEqual([

@@ -16,6 +16,7 @@ import { replaySteps } from '../../game/replaySteps';
 import { sideName } from '../../words/names';
 import { battleTitle, moveNumber } from '../../words/records';
 import { bodyMarchWords, orderWords } from '../../words/orders';
+import { resultWords } from '../../words/results';
 import { lineBelow } from '../../game/settings';
 import type { ReplayKind } from '../plan/replayKind';
 import { sideShown } from '../base/sideShown';
@@ -95,13 +96,15 @@ function Replay({ game, kind, noteOf = () => '', onClose }: ReplayProps): ReactN
     kind === undefined
       ? orders.slice(from, at).flatMap((each, i) => marchOf(battles[from + i], each) ?? [])
       : [];
-  const words =
+  const done =
     order === undefined || battle === undefined || before === undefined
       ? t('lwRecords:begun')
       : marches.length > 1
         ? bodyMarchWords(marches)
         : (kind?.orderWords({ count: at, before, order, after: battle }) ??
-          orderWords(before, order as Order, battle, game));
+          orderWords(before, order as Order, battle));
+  const result = before?.result === null ? battle?.result : null;
+  const words = result == null ? done : `${done} ${resultWords(result, game.players)}`;
   const moment = t('lwRecords:moment', { at, all: orders.length });
 
   const last = ends.length - 1;

@@ -1,7 +1,7 @@
 import { manOf } from '../../engine/men';
 import type { Order } from '../../engine/orders';
 import { gunNamed } from '../../engine/refusals';
-import type { BySide, Point } from '../../engine/types';
+import type { Point } from '../../engine/types';
 import { bodyOf } from '../../kriegspiel/bodies';
 import { chargeOf } from '../../kriegspiel/charges';
 import { manCost, marchCost } from '../../kriegspiel/bodyMarch';
@@ -28,8 +28,6 @@ import {
   shareWords,
   workWords,
 } from './names';
-
-const NAMELESS: BySide<string> = { red: '', blue: '' };
 
 /** Returns how much of its march a body has spent on a change, in words (2.5). */
 const spendsWords = (halves: number): string =>
@@ -212,8 +210,6 @@ export function kriegspielOrderWords(
   order: KriegspielOrder,
   after: KriegspielBattle,
 ): string {
-  const done =
-    doneWords(before, order, after) ??
-    orderWords(before, order as Order, after, { players: NAMELESS });
+  const done = doneWords(before, order, after) ?? orderWords(before, order as Order, after);
   return [done, ...eventWords(before, after)].filter((words) => words !== '').join(' ');
 }

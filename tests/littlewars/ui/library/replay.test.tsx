@@ -67,3 +67,17 @@ test('any order of a replay can be gone on from, as a battle of its own', () => 
   expect(taken?.id).not.toBe(game.id);
   expect(battleIn(store)).toMatchObject({ moves: 3, phase: 'guns', mover: 'blue' });
 });
+
+test('the last order of a replay also says who has won, by name', () => {
+  const browser = createBrowser();
+  const { store } = openTab({ browser });
+  render(
+    <Page store={store} browser={browser}>
+      <ReplayScreen game={fought()} onClose={() => undefined} />
+    </Page>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'To the end' }));
+  expect(
+    screen.getByText('Blue surrenders the battle. Ada (Red) has won: Blue has surrendered.'),
+  ).toBeVisible();
+});

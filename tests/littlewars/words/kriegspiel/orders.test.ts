@@ -207,6 +207,8 @@ const ORDERS: readonly OrderSentence[] = [
   ],
   [loose, { kind: 'lie', man: 'R1', lying: true }, 'Infantryman R1 lies down.'],
   [loose, { kind: 'end' }, 'Red ends the move.'],
+  // Who has won is told by the table and by the replay.
+  [loose, { kind: 'surrender', side: 'red' }, 'Red surrenders the battle.'],
 ];
 
 const FOREIGN = /[{}]|\b(?:undefined|null|NaN)\b|\blw[A-Z]\w+:/;
