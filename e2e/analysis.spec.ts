@@ -33,7 +33,7 @@ test(
     await page.keyboard.press('Home');
     await expect(plot).toHaveAttribute(
       'aria-valuetext',
-      /^Turn 1, the North: then the North can expect \d+\s%, .* this turn cost \d+ points? of a hundred\./,
+      /^Turn 1, the North: then the North can expect \d+%, .* this turn cost \d+ points? of a hundred\./,
     );
     await expect(announcement(page)).toContainText(
       /The North could have destroyed the infantry on P3: .*xP3\./,
@@ -111,7 +111,7 @@ test(
     );
     await expect(page.locator('.past-ribbon')).toHaveText('The past: the start');
     await button(page, 'A turn forward').click();
-    await expect(analysisOf(page)).toContainText(/The South could expect \d+\s% before this turn/);
+    await expect(analysisOf(page)).toContainText(/The South could expect \d+% before this turn/);
     await expect(button(page, 'Analyse')).toHaveCount(0);
   },
 );

@@ -79,11 +79,9 @@ describe('the results', () => {
 
   test('are described in words: the loss, the better turn, the missed kill', () => {
     const announced = noteSentences(boardOf(war), results[0]!).join(' ');
-    expect(announced).toMatch(
-      /The North could expect \d+ % before this turn, and \d+ % after it\./,
-    );
+    expect(announced).toMatch(/The North could expect \d+% before this turn, and \d+% after it\./);
     const loss =
-      /and (\d+)\s% after it\. With the best turn found, the North could expect (\d+)\s%: this turn cost (\d+) points of a hundred\./;
+      /and (\d+)% after it\. With the best turn found, the North could expect (\d+)%: this turn cost (\d+) points of a hundred\./;
     const [, after, best, cost] = (loss.exec(announced) ?? []).map(Number);
     expect(cost).toBeGreaterThan(0);
     expect(best! - after!).toBe(cost);
