@@ -130,7 +130,7 @@ describe('a body', () => {
     fireEvent.change(screen.getByLabelText('Inches'), { target: { value: '6' } });
     press('Move');
     expect(give).not.toHaveBeenCalled();
-    expect(screen.getByRole('status').textContent).toMatch(/% of a march, of 100% that is left/);
+    expect(screen.getByRole('status').textContent).toMatch(/% of a march; 100% is left/);
     press('March there');
     const { x, y } = headOf(battle, FOOT_BODY)!;
     expect(give).toHaveBeenCalledExactlyOnceWith({
