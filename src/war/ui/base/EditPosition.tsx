@@ -20,7 +20,7 @@ export function edit(
 }
 
 type EditPositionProps =
-  /** As much of a text as can be put on a board; if it is empty, the editor as it was left. */
+  /** A text with a position, as much of which as possible is put on a board; if it is empty, the editor as it was left. */
   | { readonly text: string }
   /** A moment of a war: as it is, or at the start of its turn. */
   | {

@@ -4,6 +4,7 @@ import { OpenPage } from '../../../shell/ui/library/OpenPage';
 import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { useSource, type LinkFormat } from '../../../shell/ui/library/useSource';
 import type { RuleSetId } from '../../engine/rules';
+import { readDraft } from '../../game/draftText';
 import { LINK_VERSION } from '../../game/linkFormat';
 import {
   gameOfPasted,
@@ -67,6 +68,10 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
     if (reading === null || found === null || !isBare(reading)) return found;
     return fromPosition(boardOf(found.war), found.war.start, ruleSet);
   }, [reading, ruleSet]);
+  const isEditable = useMemo(
+    () => opened !== null || readDraft(text).draft !== null,
+    [opened, text],
+  );
   const { begin, ...givingUp } = useAbandonGame(useInProgress(), () => {
     if (opened === null) return;
     onClose();
@@ -86,7 +91,7 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
       onGame={(next) => setChosen({ of: pasted, game: next })}
       acts={
         <>
-          <EditPosition text={text} />
+          <EditPosition text={isEditable ? text : ''} />
           <OpenAsStudy text={text} opened={opened} isRecord={reading?.format === 'record'} />
         </>
       }

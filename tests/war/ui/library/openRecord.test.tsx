@@ -97,6 +97,16 @@ describe('a text to open', () => {
     await screen.findByText('None of it can be opened.');
     expect(screen.getByText(/not a game record, a link or a position/)).toBeVisible();
     expect(begin()).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Edit this position' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Edit a position' })).toBeVisible();
+  });
+
+  test('whose position cannot be played can be edited', async () => {
+    const { user } = open();
+    await paste(user, CLASSIC_POSITION.replace(/\d+$/, 'first'));
+    await screen.findByText('None of it can be opened.');
+    expect(begin()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Edit this position' })).toBeVisible();
   });
 
   test('with hundreds of faults lists a hundred and counts the rest', async () => {
