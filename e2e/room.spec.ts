@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newGame, sealButton } from './support/deployment';
+import { newGame, redeploy, sealButton } from './support/deployment';
 import { openLong } from './support/history';
 import { layoutFaults } from './support/layout';
 import { CROWDED, MELEE, openWarAt } from './support/savedWars';
@@ -19,7 +19,7 @@ import {
 import { atLittleWars, CHARGE, MELEES, openBattle } from './support/littlewars';
 import { paste, RECORD } from './support/records';
 import { atRest, lastingFaults } from './support/rest';
-import { deniedStorage } from './support/trouble';
+import { deniedStorage, fullStorage } from './support/trouble';
 
 const LESSONS = ['march', 'lines', 'relays', 'fire', 'terrain', 'charge', 'retreat', 'arsenals'];
 
@@ -428,6 +428,30 @@ test('a notice of refused storage is beside the board and the orders of both gam
     const { y } = await boxOf(page.locator('.lw-notices'));
     const foot = await boxOf(page.locator('.lw-foot'));
     expect.soft(y, `Little Wars, ${width}`).toBeGreaterThanOrEqual(foot.y + foot.height);
+  }
+});
+
+test('a notice that storage has filled up lies over the panel, not over the board or the orders', async ({
+  page,
+}) => {
+  await openWarAt(page, MELEE[0]);
+  await page.evaluate(fullStorage);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await redeploy(page, 'G12', 'H11');
+  await expect(button(page, 'Understood')).toBeVisible();
+  const windows = [[844, 390], [768, 1024], [320, 640], ...WINDOWS] as const;
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    const orders = [button(page, 'Understood'), button(page, 'Undo'), button(page, 'End the turn')];
+    expect.soft(await outOfSight(page, orders), `${width}`).toEqual([]);
+    const notice = await boxOf(page.locator('.save-notices'));
+    const panel = await boxOf(page.locator('.panel'));
+    expect.soft(notice.x, `${width}`).toBeGreaterThanOrEqual(panel.x - 4);
+    expect.soft(notice.y, `${width}`).toBeGreaterThanOrEqual(height > width ? panel.y : 0);
   }
 });
 
