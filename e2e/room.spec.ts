@@ -455,6 +455,27 @@ test('a notice that storage has filled up lies over the panel, not over the boar
   }
 });
 
+test('on a page at four times its size the buttons of the zoom stand beside the board', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openWarAt(page, CROWDED);
+  for (const [width, height] of [
+    [320, 180],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(button(page, 'The whole board')).toBeVisible();
+    const tools = await boxOf(page.locator('.zoom-tools'));
+    for (const part of ['.board-frame', '.ruler-across']) {
+      const box = await boxOf(page.locator(part));
+      expect.soft(box.x + box.width, part).toBeLessThanOrEqual(tools.x);
+    }
+    expect.soft(tools.x + tools.width, `${height}`).toBeLessThanOrEqual(width);
+    expect.soft(tools.y, `${height}`).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('on a page at twice its size a plan closer up leaves the panel uncovered', async ({
   page,
 }) => {
