@@ -55,6 +55,14 @@ test('as the device: more contrast, or the few colours it forces; and nothing mo
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect.poll(blocks).toContain(ground);
 
+  // The shadow covers what scrolls below the orders, and the shade shows that a text continues.
+  const covers = () =>
+    page.locator('.panel').evaluate((panel) => {
+      const styleOf = (part: string) => getComputedStyle(panel.querySelector(part)!);
+      return [styleOf('.panel-last').boxShadow, styleOf('.panel-body').backgroundImage];
+    });
+  await expect.poll(covers).not.toContain('none');
+
   const [from, to] = side === 'North' ? ['G8', 'F9'] : ['K15', 'J15'];
   await square(page, from).click();
   await square(page, to).click();
