@@ -476,6 +476,29 @@ test('on a page at four times its size the buttons of the zoom stand beside the 
   }
 });
 
+test('while a retreat is due a small phone shows the choice of lines, in both languages', async ({
+  page,
+}) => {
+  await openWarAt(page, RETREAT.position, { N: 'Ada', S: 'Charles' }, RETREAT.turn.split(' '));
+  for (const language of ['fr', 'en']) {
+    await prefer(page, { language });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const [width, height] of [
+      [320, 568],
+      [320, 640],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const where = `${language}, ${width}, ${height}`;
+      const choices = await page.locator('.layers fieldset').all();
+      expect.soft(await outOfSight(page, choices), where).toEqual([]);
+      const hidden = (): Promise<number> =>
+        page.locator('.panel').evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+      await expect.soft.poll(hidden, where).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test('on a page at twice its size a plan closer up leaves the panel uncovered', async ({
   page,
 }) => {
