@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { atLittleWars, openBattle, OVER } from './support/littlewars';
+import { atLittleWars, openBattle, OVER, SHOT } from './support/littlewars';
+import { choose } from './support/littlewarsScenes';
 import { boxOf, button, heading, ONLY_EXHAUSTIVE, test } from './support/page';
 
 /** A move in which nobody does anything. */
@@ -124,3 +125,16 @@ test(
     await expect(fire).toHaveText('Fire3 shots left');
   },
 );
+
+test('on a page enlarged four times the gunner’s view comes into sight when it opens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 180 });
+  await atLittleWars(page);
+  await openBattle(page, SHOT);
+  await choose(page, /^Gun G4/);
+  await button(page, 'Look along the barrel').click();
+  await expect(page.getByRole('application', { name: 'Aim of gun G4' })).toBeInViewport({
+    ratio: 0.5,
+  });
+});

@@ -200,7 +200,7 @@ function Eye({
     },
   });
 
-  useEffect(() => sight.current?.focus({ preventScroll: true }), []);
+  useEffect(() => sight.current?.focus(), []);
   const reportTurned = useEffectEvent(() => onTurned?.(aim));
   useEffect(() => {
     if (hasTurned) reportTurned();
