@@ -102,3 +102,32 @@ test(
     await littleWarsTour(page, goesOn(page));
   },
 );
+
+test('long words of a translation do not run into one another beside the board', async ({
+  page,
+}) => {
+  await atHeadquarters(page);
+  await openWar(page);
+  const lists = page.locator('.layers fieldset');
+  await expect(lists).toHaveCount(2);
+  // As browsers do, which also name the language.
+  await page.evaluate(() => {
+    document.documentElement.lang = 'de';
+    for (const word of document.querySelectorAll('.layers span')) word.textContent += 'enden';
+  });
+  await expect
+    .poll(() =>
+      lists.evaluateAll((all) =>
+        all.map((list) => {
+          const edge = list.parentElement!.getBoundingClientRect().right + 1;
+          const last = [...list.querySelectorAll('span')].at(-1)!.getBoundingClientRect();
+          const next = list.nextElementSibling?.getBoundingClientRect();
+          return (
+            last.right <= edge &&
+            (next === undefined || next.top >= last.bottom || next.left >= last.right)
+          );
+        }),
+      ),
+    )
+    .toEqual([true, true]);
+});
