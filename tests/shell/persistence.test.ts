@@ -318,6 +318,22 @@ describe('a third game', () => {
     expect(browser.games.size).toBe(2);
   });
 
+  test('that was not saved before another replaced it, and is deleted, does not come back', async () => {
+    const browser = createBrowser();
+    const tab = openTab(browser);
+    tab.show(tally(1));
+    await expect.poll(() => browser.saved()).toBe(TALLIES.write(tally(1)));
+    browser.archiveTrouble = 'full';
+    tab.show(tally(1, 2));
+    tab.show({ ...tally(3), id: 'two' });
+    const beside = besideKey(TALLIES.key, TALLIES.version);
+    await expect.poll(() => browser.entries.get(beside)).toBe(TALLIES.write(tally(1, 2)));
+    await tab.games.deleteSaved('two');
+    expect(browser.entries.has(beside)).toBe(true);
+    await tab.games.deleteSaved('one');
+    expect(browser.entries.has(beside)).toBe(false);
+  });
+
   test('that another tab has continued is loaded when the player goes to headquarters meanwhile', async () => {
     const browser = createBrowser();
     const [one, two] = [openTab(browser), openTab(browser)];

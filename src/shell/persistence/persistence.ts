@@ -60,8 +60,9 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
   async function saveBeside(): Promise<void> {
     const key = besideKey(format.key, format.version);
     const text = slot.newer() === null ? storage.read(key) : null;
-    const game = typeof text === 'string' && text !== slot.read() ? scan(text).game : null;
-    if (typeof text !== 'string' || game === null) return;
+    if (typeof text !== 'string' || text === slot.read()) return;
+    const { game } = scan(text);
+    if (game === null) return;
     const saved = await saving.gameInLibrary(game.id);
     const isOld =
       saved !== null &&

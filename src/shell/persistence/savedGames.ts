@@ -1,10 +1,12 @@
 import type { GameLibrary } from '../library';
 import { isEntry, timeOf } from '../libraryEntry';
 import { GAME, without } from '../route';
+import { besideKey } from '../stored';
 import { stripInvisible } from '../stripInvisible';
 import type { Coded, Identified, SavedGame, SaveFormat } from './format';
 import { readTexts } from './reading';
 import type { PersistenceNeeds } from './saving';
+import { readPointer } from './sessionPointer';
 
 /** The greatest length of a game's name, in UTF-16 characters. */
 export const LONGEST_GAME_NAME = 60;
@@ -146,6 +148,9 @@ export function createSavedGames<G extends Identified, F extends Coded, Head>(
     async deleteSaved(id: string): Promise<void> {
       const saved = format.rescue && (await read(id));
       await library.remove(id);
+      // What the library could not take of it would be added when the page is opened next.
+      const beside = besideKey(format.key, format.version);
+      if (readPointer(storage.read(beside)).id === id) storage.remove(beside);
       if (saved?.game != null) format.rescue?.(saved.game, storage);
       if (currentGame()?.id === id) letGo();
     },
