@@ -12,13 +12,10 @@ export const Pips = memo(function Pips({ position }: { readonly position: Positi
   const made = movesMade(position);
   const left = movesLeft(position);
   const taken = position.taken >= 0;
-  const attack = taken
-    ? t('war:attackSpent')
-    : position.retreatDue !== NOBODY
-      ? t('war:attackWaits')
-      : t('war:attackLeft');
+  const waits = position.retreatDue !== NOBODY;
+  const attack = taken ? t('war:attackSpent') : waits ? t('war:attackWaits') : t('war:attackLeft');
   return (
-    <div className="pips">
+    <div className={waits ? 'pips pips-waiting' : 'pips'}>
       <svg viewBox="-2 -12 172 24" aria-hidden="true">
         {Array.from({ length: MOVES_A_TURN }, (_, i) => (
           <circle key={i} cx={10 + i * 25} r={8} className={i < made ? 'pip pip-spent' : 'pip'} />
