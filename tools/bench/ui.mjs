@@ -4,16 +4,17 @@
 // input event (for a touch, its end) to the first task after the frame with its result has been painted, including
 // the wait for that frame. `choose`: a unit is chosen. `point`: a destination is shown before it is confirmed, by
 // pointing or by a first tap. `move`: the unit is sent there. `nodes`: elements of the page without a choice.
-// `attack`: fire on the fort is ordered repeatedly; `answer` is from the order to its frame, `longest` the longest
-// pause between two frames of its animation, after that one. `think`: pauses between frames while a bot thinks at
+// `attack`: fire on the fort is ordered repeatedly, from the order to its frame; `longest`: the longest pause between
+// two frames of its animation, after that one. `think`: pauses between frames while a bot thinks at
 // the board, those over 20 ms, and how long it thought.
 //
 // `gunner`: a picture of the gunner's view of Little Wars (`gunner.mjs`). `tables`: the tables of Little Wars and of
 // Kriegspiel (`tables.mjs`). `frames`: Little Wars while the program plays (`littleWarsFrames.mjs`).
 //
 // `--beside DIR` plays another checkout's `dist`, already built, alternating unit by unit with this one, so that
-// other load affects both: `here`, `beside`, and the `ratio` of their medians. `--screen NAME` plays one screen
-// alone. Otherwise the three engines follow, on a line of their own (`engines.ts`).
+// other load affects both: `here`, `beside`, and the `ratio` of their medians. `--screen NAME` plays one screen alone,
+// and `--war` the war alone, without `think` and Little Wars; `--samples N` takes N of each time instead of 48.
+// Otherwise the three engines follow, on a line of their own (`engines.ts`).
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -26,10 +27,9 @@ import { timeTables } from './tables.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {'choose' | 'point' | 'move'} Step */
-/** @typedef {Record<Step, ReturnType<typeof summary>>} Played */
+/** @typedef {Record<Step | 'attack', ReturnType<typeof summary>>} Played */
 
-const SAMPLES = 48;
-const STEPS = /** @type {const} */ (['choose', 'point', 'move']);
+const STEPS = /** @type {const} */ (['choose', 'point', 'move', 'attack']);
 /** L15, the fort's square, by number. */
 const TARGET = 11 * 25 + 14;
 
@@ -77,8 +77,12 @@ async function openGame(page, record = POSITION) {
     JSON.stringify(PREFERENCES),
   );
   await page.reload();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Open a record' }).click();
+  // Builds before 28 November 2026 have it in sight at once, and name an attack's dialog and animations otherwise.
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const open = page.getByRole('button', { name: 'Open a record' });
+  await more.or(open).first().waitFor();
+  if (await more.isVisible()) await more.click();
+  await open.click();
   await page.getByRole('textbox').fill(record);
   await page.getByRole('button', { name: 'Open this game' }).click();
   await page.getByRole('grid').waitFor();
@@ -165,8 +169,7 @@ async function createPlayer(page, touch) {
   return { play, times, nodes };
 }
 
-/** How many attacks are timed, and for how long each, in milliseconds: until its last animation has ended. */
-const ATTACKS = 6;
+/** How long an attack is watched, in milliseconds: until its last animation has ended. */
 const SEEN_MS = 1600;
 
 /**
@@ -175,50 +178,43 @@ const SEEN_MS = 1600;
  * @param {(rate: number) => Promise<unknown>} slow
  * @param {number} throttle
  */
-async function playAttacks(page, slow, throttle) {
-  const answers = [];
-  const pauses = [];
-  for (let round = 0; round < ATTACKS; round++) {
-    await openGame(page);
-    // The fort resists, so the page asks; the time begins with the answer.
-    await page.evaluate(
-      (square) =>
-        /** @type {HTMLElement} */ (
-          document.querySelector(`[role="gridcell"][data-square="${square}"]`)
-        ).click(),
-      TARGET,
-    );
-    await page.locator('[data-order="attack"]').click();
-    await page.getByRole('button', { name: 'Attack and end the turn' }).waitFor();
-    await page.waitForTimeout(REST_MS);
-    await slow(throttle);
-    const { answer, longest, drawn } = await page.evaluate(async (lasts) => {
-      const frame = () =>
-        new Promise((/** @type {(at: number) => void} */ next) => requestAnimationFrame(next));
-      await frame();
-      const began = performance.now();
-      [...document.querySelectorAll('dialog[open] button')]
-        .filter((each) => each instanceof HTMLElement)
-        .find(({ textContent }) => textContent === 'Attack and end the turn')
-        ?.click();
-      await frame();
-      let last = await frame();
-      const answer = last - began;
-      const drawn = document.querySelector('.animations') !== null;
-      let longest = 0;
-      while (performance.now() - began < lasts) {
-        const now = await frame();
-        longest = Math.max(longest, now - last);
-        last = now;
-      }
-      return { answer, longest, drawn };
-    }, SEEN_MS);
-    await slow(1);
-    if (!drawn) throw new Error('the attack is not seen');
-    answers.push(answer);
-    pauses.push(longest);
-  }
-  return { answer: summary(answers), longest: summary(pauses), worst: Math.max(...pauses) };
+async function playAttack(page, slow, throttle) {
+  await openGame(page);
+  // The fort resists, so the page asks; the time begins with the answer.
+  await page.evaluate(
+    (square) =>
+      /** @type {HTMLElement} */ (
+        document.querySelector(`[role="gridcell"][data-square="${square}"]`)
+      ).click(),
+    TARGET,
+  );
+  await page.locator('[data-order="attack"]').click();
+  await page.getByRole('button', { name: /^Attack (and end the turn|all the same)$/ }).waitFor();
+  await page.waitForTimeout(REST_MS);
+  await slow(throttle);
+  const seen = await page.evaluate(async (lasts) => {
+    const frame = () =>
+      new Promise((/** @type {(at: number) => void} */ next) => requestAnimationFrame(next));
+    await frame();
+    const began = performance.now();
+    [...document.querySelectorAll('dialog[open] button')]
+      .filter((each) => each instanceof HTMLElement)
+      .find(({ textContent }) => /^Attack (and end the turn|all the same)$/.test(textContent))
+      ?.click();
+    await frame();
+    let last = await frame();
+    const answer = last - began;
+    const drawn = document.querySelector('.animations, .moments') !== null;
+    let longest = 0;
+    while (performance.now() - began < lasts) {
+      const now = await frame();
+      longest = Math.max(longest, now - last);
+      last = now;
+    }
+    return { answer, longest, drawn };
+  }, SEEN_MS);
+  await slow(1);
+  return seen;
 }
 
 const THOUGHTS = 4;
@@ -284,10 +280,16 @@ async function playScreen(browser, addresses, { throttle, options }) {
     const session = await context.newCDPSession(page);
     /** @param {number} rate */
     const slow = (rate) => session.send('Emulation.setCPUThrottlingRate', { rate });
-    players.push({ context, page, slow, ...(await createPlayer(page, options.hasTouch ?? false)) });
+    players.push({
+      context,
+      page,
+      slow,
+      attacks: /** @type {Awaited<ReturnType<typeof playAttack>>[]} */ ([]),
+      ...(await createPlayer(page, options.hasTouch ?? false)),
+    });
   }
-  for (let round = 0; players.some(({ times }) => times.move.length < SAMPLES); round++) {
-    if (round > 4 * SAMPLES) throw new Error('the units do not move as they should');
+  for (let round = 0; players.some(({ times }) => times.move.length < samples); round++) {
+    if (round > 4 * samples) throw new Error('the units do not move as they should');
     for (const { play, slow } of round % 2 === 0 ? players : players.toReversed()) {
       // Throttling uses the processor, and would take it from the page that plays.
       await slow(throttle);
@@ -295,32 +297,33 @@ async function playScreen(browser, addresses, { throttle, options }) {
       await slow(1);
     }
   }
+  // An attack opens the page again and takes eight times as long as a move.
+  for (let round = 0; round < samples / 8; round++)
+    for (const { page, slow, attacks } of round % 2 === 0 ? players : players.toReversed())
+      attacks.push(await playAttack(page, slow, throttle));
   const [here] = players;
-  // Another build may not draw it.
-  const attack = here && (await playAttacks(here.page, here.slow, throttle));
-  const think = here && (await watchThinking(here.page, here.slow, throttle));
+  if (here?.attacks.some(({ drawn }) => !drawn)) throw new Error('the attack is not seen');
+  const think = war || !here ? {} : { think: await watchThinking(here.page, here.slow, throttle) };
   for (const { context } of players) await context.close();
-  return players.map(({ times, nodes }, i) => ({
+  return players.map(({ times, attacks, nodes }, i) => ({
     choose: summary(times.choose),
     point: summary(times.point),
     move: summary(times.move),
-    ...(i === 0 && attack ? { attack } : {}),
-    ...(i === 0 && think ? { think } : {}),
+    attack: summary(attacks.map(({ answer }) => answer)),
+    longest: summary(attacks.map(({ longest }) => longest)),
+    ...(i === 0 ? think : {}),
     nodes,
   }));
 }
 
 /**
  * Returns the medians of one build as ratios to another's.
- * @param {Played | undefined} one
- * @param {Played | undefined} other
+ * @param {Played} one
+ * @param {Played} other
  */
 const ratioOf = (one, other) =>
   Object.fromEntries(
-    STEPS.map((step) => [
-      step,
-      one && other && Number((one[step].median / other[step].median).toFixed(2)),
-    ]),
+    STEPS.map((step) => [step, Number((one[step].median / other[step].median).toFixed(2))]),
   );
 
 /** @param {string | undefined} root */
@@ -332,8 +335,15 @@ const serve = (root) =>
   });
 
 const { values: asked } = parseArgs({
-  options: { beside: { type: 'string' }, screen: { type: 'string' } },
+  options: {
+    beside: { type: 'string' },
+    screen: { type: 'string' },
+    samples: { type: 'string', default: '48' },
+    war: { type: 'boolean', default: false },
+  },
 });
+const { war } = asked;
+const samples = Number(asked.samples);
 const screens = SCREENS.filter(({ name }) => asked.screen === undefined || asked.screen === name);
 await build({ logLevel: 'error' });
 const servers = [await serve(undefined)];
@@ -345,13 +355,13 @@ try {
   const results = {};
   for (const screen of screens) {
     const [here, beside] = await playScreen(browser, addresses, screen);
-    const gunner = await timeGunner(browser, screen.name, asked.beside);
-    const tables = await timeTables(browser, screen.name, addresses);
     results[screen.name] = {
-      ...(beside ? { here, beside, ratio: ratioOf(here, beside) } : here),
-      gunner,
-      tables,
-      frames: await timeFrames(browser, screen.name, addresses),
+      ...(here && beside ? { here, beside, ratio: ratioOf(here, beside) } : here),
+      ...(!war && {
+        gunner: await timeGunner(browser, screen.name, asked.beside),
+        tables: await timeTables(browser, screen.name, addresses),
+        frames: await timeFrames(browser, screen.name, addresses),
+      }),
     };
   }
   console.log(JSON.stringify(results));
@@ -359,5 +369,5 @@ try {
   await browser.close();
   for (const server of servers) await server.close();
 }
-if (asked.screen === undefined)
+if (asked.screen === undefined && !war)
   spawnSync(process.execPath, ['scripts/run.mjs', 'tools/bench/engines.ts'], { stdio: 'inherit' });
