@@ -5,7 +5,7 @@ import { BoardFrame, type BoardFrameProps } from './BoardFrame';
 import { Cells, type CellsProps } from './Cells';
 import { LandingMark } from './art/Landing';
 import { centreOf, drawingBox, DRAWING } from './geometry';
-import { Overlay, Sums, Underlay, ChosenUnderlay } from './Overlay';
+import { Overlay, Sums, Tints, Underlay, ChosenUnderlay } from './Overlay';
 import { Pieces } from './Pieces';
 import type { BoardView } from './view';
 import './board.css';
@@ -82,46 +82,54 @@ export function BoardMap(props: BoardMapProps) {
       {...(relevant && { relevant })}
       {...(onDrag && { onDrag })}
     >
-      <svg className="board-map" viewBox={viewBox} aria-hidden="true">
-        <g id={DRAWING.ground}>
-          <ProgressiveGround board={board} orientation={orientation} />
-        </g>
-      </svg>
-      <svg className="board-map" viewBox={viewBox} aria-hidden="true">
-        <g id={DRAWING.under}>
-          <Underlay board={board} orientation={orientation} view={view} />
-        </g>
-      </svg>
-      <svg className="board-map" viewBox={viewBox} aria-hidden="true">
-        <g id={DRAWING.chosen}>
-          <ChosenUnderlay board={board} orientation={orientation} view={view} />
-        </g>
-      </svg>
-      <svg className="board-map board-map-raised" viewBox={viewBox} aria-hidden="true">
-        <g id={DRAWING.armies}>
-          <Pieces
-            board={board}
-            orientation={orientation}
-            units={view.units}
-            arsenals={view.arsenals}
-          />
-        </g>
-      </svg>
-      <svg className="board-map board-map-raised" viewBox={viewBox} aria-hidden="true">
-        <g id={DRAWING.over}>
-          <Overlay board={board} orientation={orientation} view={view} />
-        </g>
-        {landing && at && (
-          <g transform={`translate(${at.x} ${at.y})`}>
-            <LandingMark may={landing.may} />
+      <div className="board-drawings" aria-hidden="true" inert>
+        <svg className="board-map" viewBox={viewBox}>
+          <g id={DRAWING.ground}>
+            <ProgressiveGround board={board} orientation={orientation} />
           </g>
-        )}
-      </svg>
-      <svg className="board-map board-map-raised" viewBox={viewBox} aria-hidden="true">
-        <g id={DRAWING.sums}>
-          <Sums board={board} orientation={orientation} view={view} />
-        </g>
-      </svg>
+        </svg>
+        {/* The fire changes with every turn; the dotted lines are expensive to paint. */}
+        <svg className="board-map" viewBox={viewBox}>
+          <g id={DRAWING.tints}>
+            <Tints board={board} orientation={orientation} view={view} />
+          </g>
+        </svg>
+        <svg className="board-map" viewBox={viewBox}>
+          <g id={DRAWING.under}>
+            <Underlay board={board} orientation={orientation} view={view} />
+          </g>
+        </svg>
+        <svg className="board-map" viewBox={viewBox}>
+          <g id={DRAWING.chosen}>
+            <ChosenUnderlay board={board} orientation={orientation} view={view} />
+          </g>
+        </svg>
+        <svg className="board-map board-map-raised" viewBox={viewBox}>
+          <g id={DRAWING.armies}>
+            <Pieces
+              board={board}
+              orientation={orientation}
+              units={view.units}
+              arsenals={view.arsenals}
+            />
+          </g>
+        </svg>
+        <svg className="board-map board-map-raised" viewBox={viewBox}>
+          <g id={DRAWING.over}>
+            <Overlay board={board} orientation={orientation} view={view} />
+          </g>
+          {landing && at && (
+            <g transform={`translate(${at.x} ${at.y})`}>
+              <LandingMark may={landing.may} />
+            </g>
+          )}
+        </svg>
+        <svg className="board-map board-map-raised" viewBox={viewBox}>
+          <g id={DRAWING.sums}>
+            <Sums board={board} orientation={orientation} view={view} />
+          </g>
+        </svg>
+      </div>
       {cells}
       {children}
     </BoardFrame>

@@ -34,17 +34,26 @@ interface LayerProps {
   readonly view: BoardView;
 }
 
-/**
- * The drawings under the units that do not depend on what is chosen, as `view` has them: territory closed during a
- * deployment, one side's fire, lines of communication, and marks of the last turn.
- */
-export const Underlay = memo(function Underlay({ board, orientation, view }: LayerProps) {
-  const { territory, lines, scene } = view;
+/** The tints of squares, as `view` has them: territory closed during a deployment, and one side's fire. */
+export const Tints = memo(function Tints({ board, orientation, view }: LayerProps) {
+  const { territory } = view;
   const map = fireShown(view);
   return (
     <>
       {territory && <ClosedTerritory board={board} orientation={orientation} open={territory} />}
       {map && <FireMap board={board} orientation={orientation} map={map} />}
+    </>
+  );
+});
+
+/**
+ * The drawings under the units that do not depend on what is chosen, as `view` has them: lines of communication, and
+ * marks of the last turn.
+ */
+export const Underlay = memo(function Underlay({ board, orientation, view }: LayerProps) {
+  const { lines, scene } = view;
+  return (
+    <>
       {lines.map(({ side, lines }) => (
         <Threads key={side} board={board} orientation={orientation} side={side} lines={lines} />
       ))}

@@ -8,12 +8,13 @@ export const CELL = 40;
 export const MARGIN = 34;
 
 /**
- * The HTML ids of the board's layers, from the lowest to the highest: terrain, drawings under the units, those that
- * depend on what is chosen, units, drawings over the units, figures. By these ids a magnifying glass draws them a
+ * The HTML ids of the board's layers, from the lowest to the highest: terrain, tints of squares, lines of
+ * communication and marks of the last turn, what depends on what is chosen, units, drawings over the units, figures. By these ids a magnifying glass draws them a
  * second time.
  */
 export const DRAWING = {
   ground: 'board-ground',
+  tints: 'board-tints',
   under: 'board-under',
   chosen: 'board-paths',
   armies: 'board-armies',

@@ -91,7 +91,14 @@ function decisiveSquares({ action, before, after }: Step): readonly Square[] {
 /** How much of the board is shown around the decisive square, across and down. */
 const SEEN = 7 * CELL;
 /** The drawn layers of the board and of its last order, from the ground up. */
-const DRAWN = [DRAWING.ground, DRAWING.under, 'past-paths', DRAWING.armies, 'past-step'];
+const DRAWN = [
+  DRAWING.ground,
+  DRAWING.tints,
+  DRAWING.under,
+  'past-paths',
+  DRAWING.armies,
+  'past-step',
+];
 
 interface VignetteProps {
   readonly board: Board;
