@@ -8,3 +8,9 @@ export const nextFrame = (): Promise<void> =>
         requestAnimationFrame(() => setTimeout(done));
       }),
   );
+
+/** Until a board's announcement is on the page: its words are found after one frame, and shown after the next. */
+export async function nextAnnouncement(): Promise<void> {
+  await nextFrame();
+  await nextFrame();
+}

@@ -1,4 +1,5 @@
 import { createSignal } from '../signal';
+import { afterFrame } from './afterFrame';
 
 /** An announcement for screen readers: its text (`words`), and an id that distinguishes equal texts. */
 export interface Announcement {
@@ -47,6 +48,8 @@ export function createAnnouncer(isMuted: () => boolean) {
   let announced = NOTHING_ANNOUNCED;
   let answer: Announcement | null = null;
   let waiting: readonly Waiting[] = [];
+  /** What announces after the next frame. */
+  let due: (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ids = 0;
   /** The share of its speaking time that each announcement gets; 0 makes all waiting ones at once. */
@@ -92,9 +95,25 @@ export function createAnnouncer(isMuted: () => boolean) {
     speak();
   }
 
+  /** Announces what is due after the next frame. */
+  function catchUp(): void {
+    const acts = due;
+    due = [];
+    for (const act of acts) act();
+  }
+
   return {
+    /**
+     * Calls `announce`, which announces something, after the next frame, so that finding the words does not delay what
+     * is seen; before anything that is announced otherwise, and never after `forget`.
+     */
+    later: (announce: () => void): void => {
+      if (due.push(announce) === 1) afterFrame(catchUp);
+    },
+
     /** Queues announcements; `briefs` are their short forms. */
     say: (events: readonly string[], briefs = events): void => {
+      catchUp();
       const added = events.flatMap((words, i) =>
         words === '' ? [] : [{ ...announcement(words), brief: briefs[i] ?? words }],
       );
@@ -105,10 +124,14 @@ export function createAnnouncer(isMuted: () => boolean) {
     },
 
     /** Stores a message given in another way, to be read back. */
-    note: (words: string): void => remember([announcement(words)]),
+    note: (words: string): void => {
+      catchUp();
+      remember([announcement(words)]);
+    },
 
     /** Announces an answer at once, after all that waits. */
     answer: (words: string): void => {
+      catchUp();
       if (words === '') return;
       const added = announcement(words);
       remember([added]);
@@ -117,6 +140,7 @@ export function createAnnouncer(isMuted: () => boolean) {
 
     /** Announces all that waits at once, because a key has silenced the screen reader. */
     flush: (): void => {
+      catchUp();
       if (waiting.length > 0) speak(true);
     },
 
@@ -127,6 +151,7 @@ export function createAnnouncer(isMuted: () => boolean) {
 
     /** Repeats the last announcement; what still waits counts as the last. */
     again: (): void => {
+      catchUp();
       const last = announced.spoken.at(-1);
       if (waiting.length > 0) speak(true);
       else if (last !== undefined) speakNow(announcement(last.words));
@@ -138,6 +163,7 @@ export function createAnnouncer(isMuted: () => boolean) {
       timer = undefined;
       answer = null;
       waiting = [];
+      due = [];
       update({ ...NOTHING_ANNOUNCED, forgotten: announced.forgotten + 1 });
     },
 

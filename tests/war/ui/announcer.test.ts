@@ -154,3 +154,29 @@ test('empty announcements are dropped; of very many the latest are stored', () =
   expect(all()).toHaveLength(300);
   expect(all().at(-1)).toBe('399');
 });
+
+test('what is due after the frame comes before what is announced later, and with the key that flushes', () => {
+  const { later, say, answer, flush, spoken, all } = speech();
+  later(() => say(['One marched.']));
+  later(() => answer('Chosen.'));
+  expect(all()).toEqual([]);
+  vi.runAllTimers();
+  expect(spoken).toEqual(['One marched.', 'Chosen.']);
+  later(() => say(['Two marched.']));
+  say(['The South to move.']);
+  expect(all().slice(2)).toEqual(['Two marched.', 'The South to move.']);
+  vi.runAllTimers();
+  later(() => say(['Three marched.', 'An attack.']));
+  flush();
+  expect(spoken.slice(4)).toEqual(['Three marched.', 'An attack.']);
+});
+
+test('what is due after the frame is forgotten with all else: it may be meant for the other player', () => {
+  const { later, say, forget, spoken, all } = speech();
+  const find = vi.fn(() => say(['One marched.']));
+  later(find);
+  forget();
+  vi.runAllTimers();
+  expect(find).not.toHaveBeenCalled();
+  expect([...spoken, ...all()]).toEqual([]);
+});

@@ -47,7 +47,7 @@ export function useTableAnnouncements(
     const isTerse = settings.getState().earStyle === 'terse';
     announcer.say(isTerse ? briefs : announcements.map(({ words }) => words), briefs);
   }
-  useShownSignal(useTable().onEvent, (event) => say(announcementsOf(event)));
+  useShownSignal(useTable().onEvent, (event) => announcer.later(() => say(announcementsOf(event))));
   const you = useYou();
   // Null behind the curtain.
   const war = useTableState((state) => state.war);
@@ -58,9 +58,12 @@ export function useTableAnnouncements(
   const now = useMemo((): AnnouncedMoment => ({ war, choice, refusal }), [war, choice, refusal]);
   const answered = useRef(now);
   useEffect(() => {
-    const answer = answerTo(answered.current, now, settings.getState());
+    const before = answered.current;
     answered.current = now;
-    if (answer !== null) announcer.answer(answer);
+    announcer.later(() => {
+      const answer = answerTo(before, now, settings.getState());
+      if (answer !== null) announcer.answer(answer);
+    });
   }, [announcer, settings, now]);
 }
 

@@ -19,7 +19,7 @@ import {
   toWar,
 } from '../../store/fakes';
 import { withDialogs } from '../../../support/dialogs';
-import { nextFrame } from '../../../support/frames';
+import { nextAnnouncement } from '../../../support/frames';
 import { stubMedia } from '../../../support/media';
 
 withDialogs();
@@ -79,7 +79,7 @@ const goTo = (name: string): void =>
 const at = () => document.activeElement?.getAttribute('aria-label');
 const lastLine = () => screen.getByRole('log').lastElementChild?.textContent;
 async function announcement() {
-  await nextFrame();
+  await nextAnnouncement();
   return lastLine();
 }
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -276,7 +276,7 @@ describe('the answers to keys', () => {
     // Before anything that is still loading can arrive.
     render(page(tab));
     act(() => tab.store.table.press(square('G8')));
-    await nextFrame();
+    await nextAnnouncement();
     const words = [...screen.getByRole('log').children].map((line) => line.textContent);
     expect(words).toEqual([expect.stringMatching(/^Turn 1\./), expect.stringMatching(/chosen/)]);
   });
@@ -289,7 +289,7 @@ describe('the answers to keys', () => {
     const spoken = () => [...document.querySelectorAll('[data-voice] p')].map((p) => p.textContent);
     const before = spoken();
     press('a');
-    await nextFrame();
+    await nextAnnouncement();
     expect(spoken()).toEqual([...before, before.at(-1)].slice(-4));
   });
 
@@ -314,10 +314,10 @@ describe('the answers to keys', () => {
     act(() => store.table.press(square('G8')));
     act(() => store.table.press(square('F9')));
     act(() => store.table.endTurn());
-    await nextFrame();
+    await nextAnnouncement();
     expect(lines().at(-1)).toBe('Turn 2. The South to move.');
     fireEvent.click(screen.getByRole('button', { name: /raise the curtain/ }));
-    await nextFrame();
+    await nextAnnouncement();
     const summary = ['Turn 1, the North.', 'No attack.', 'Foot artillery G8–F9.'];
     expect(lines().slice(-4)).toEqual([...summary, 'Turn 2. The South to move.']);
     // Shown already at the start of the turn, it is reported each time it is asked for, in one answer.

@@ -18,7 +18,7 @@ import {
 import { withDialogs } from '../../../support/dialogs';
 import { fakeAudio } from '../../../support/audio';
 import { isPending } from '../../../../src/shell/pendingOverlays';
-import { nextFrame } from '../../../support/frames';
+import { nextAnnouncement, nextFrame } from '../../../support/frames';
 import { readPosition } from '../../../../src/war/engine/notation/notation';
 import { RULE_SETS } from '../../../../src/war/engine/rules';
 import { STANDARD_BOARD as BOARD } from '../../../../src/war/engine/standardMap';
@@ -94,8 +94,7 @@ async function announcement(...keys: string[]): Promise<string | null | undefine
   // What a key opens may be on its way.
   await waitFor(() => expect(isPending()).toBe(false));
   await act(() => new Promise<void>((done) => setTimeout(done, LIMITS.stillness)));
-  await nextFrame();
-  await nextFrame();
+  await nextAnnouncement();
   const now = log().lastElementChild;
   return lines().length === before && now === last ? null : now?.textContent;
 }
@@ -434,7 +433,7 @@ describe('the manner of announcing', () => {
       document.querySelector('[aria-label="S inf 14:0 destroyed, cut off G8"]'),
     ).not.toBeNull();
     act(() => tab.store.table.press(4 * 25 + 7));
-    await nextFrame();
+    await nextAnnouncement();
     expect(lines().at(-1)).toMatch(/^cav E8: \d+ in reach\.$/);
     act(() => prefer(tab.store, { earStyle: 'full' }));
     expect(

@@ -24,7 +24,7 @@ import {
   seatsOf,
 } from '../../store/fakes';
 import { withDialogs } from '../../../support/dialogs';
-import { nextFrame } from '../../../support/frames';
+import { nextAnnouncement } from '../../../support/frames';
 import { longGame } from '../../../support/longGame';
 import { Page } from '../../../support/page';
 import { pastIndex } from '../../../../src/war/game/choice';
@@ -113,7 +113,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Turn' });
 const lastLine = () => screen.getByRole('log').lastElementChild?.textContent;
 async function announcement() {
-  await nextFrame();
+  await nextAnnouncement();
   return lastLine();
 }
 const current = () =>
