@@ -38,7 +38,8 @@ export const supplyName = (supply: Supply): string => t(`lwKriegspiel:supplies.$
 /** Returns the name of a kind of engineering work, such as `an entrenchment` (kriegspiel.md 6). */
 export const workName = (kind: WorkKind): string => t(`lwKriegspiel:works.${kind}`);
 
-const countsIn = (battle: KriegspielBattle, men: readonly Man[]): readonly string[] =>
+/** Returns the number of men of each service among some, in words, one text for each: `20 infantry`, `the General`. */
+export const countsIn = (battle: KriegspielBattle, men: readonly Man[]): readonly string[] =>
   CALLED.flatMap((called) => {
     const count = men.filter((man) => calledOf(battle, man) === called).length;
     return count === 0 ? [] : [t(`lwKriegspiel:count.${called}`, { count })];

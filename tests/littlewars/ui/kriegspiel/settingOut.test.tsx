@@ -81,6 +81,7 @@ test('bodies of a chosen number and formation are set out by inches, the rest by
   at(30);
   expect(shown().kriegspiel.bodies).toMatchObject([{ id: 'A', formation: 'fours', front: 0 }]);
   expect(shown().kriegspiel.bodies[0]?.men).toHaveLength(8);
+  expect(screen.getByText('Red sets out 8 infantry.')).toBeTruthy();
   expect(screen.getByRole('button', { name: '52 infantry' })).toBeTruthy();
   // Off one's own ground it is refused, and said once.
   at(60, 30);
@@ -88,8 +89,12 @@ test('bodies of a chosen number and formation are set out by inches, the rest by
   press('2 guns');
   at(90);
   expect(shown().placed).toContain('G1');
+  expect(screen.getByText('Red sets out 6 gunners and gun G1.')).toBeTruthy();
   expect(screen.getByRole('button', { name: '1 gun' })).toBeTruthy();
   press('Set out all the others');
+  expect(screen.getByText(/^Red sets out/).textContent).toBe(
+    'Red sets out 52 infantry, 24 cavalry, 6 gunners, 6 engineers, the General, gun G2 and 4 waggons.',
+  );
   expect(screen.queryByText(/left$/)).toBe(null);
   expect(shown().kriegspiel.bodies[0]?.men).toHaveLength(8);
   act(store.undo);

@@ -1,18 +1,26 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { listed } from '../../../../shell/language/intl';
 import { Segments } from '../../../../shell/ui/Segments';
 import { useKeyActs } from '../../../../shell/ui/keys';
 import { arrangedSide, frontOfSide } from '../../../battles/kriegspielArrangement';
 import { rounded } from '../../../engine/lengths';
 import { groundFor } from '../../../engine/settingOut';
-import type { Point } from '../../../engine/types';
+import type { Point, Side } from '../../../engine/types';
 import { bodyOf } from '../../../kriegspiel/bodies';
 import { takes } from '../../../kriegspiel/duties';
 import type { KriegspielOrder } from '../../../kriegspiel/orders';
 import type { KriegspielReason } from '../../../kriegspiel/reasons';
 import { FORMATIONS, type Formation, type KriegspielBattle } from '../../../kriegspiel/types';
-import { bodyLine, formationWords, nameIn, sideOf } from '../../../words/kriegspiel/names';
+import {
+  bodyLine,
+  countsIn,
+  formationWords,
+  menNamed,
+  nameIn,
+  sideOf,
+} from '../../../words/kriegspiel/names';
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/refusals';
-import { capital } from '../../../words/names';
+import { capital, sideName } from '../../../words/names';
 import { t } from '../../../words/t';
 import { chosenAfter } from '../../base/chosen';
 import { Count } from '../../base/Choice';
@@ -52,6 +60,52 @@ function unitWords(unit: Unit, count: number): string {
     default:
       return capital(t(`lwKriegspiel:count.${unit}`, { count }));
   }
+}
+
+/** Returns a sentence on whom a side sets out by these orders, or places anew if they stand already. */
+function setOutWords(
+  battle: KriegspielBattle,
+  side: Side,
+  orders: readonly KriegspielOrder[],
+): string {
+  const ids = orders.flatMap((order): readonly string[] => {
+    switch (order.kind) {
+      case 'placeBody':
+        return order.men;
+      case 'place':
+        return [order.man];
+      case 'placeGun':
+        return [order.gun];
+      case 'placeWaggon':
+        return [order.waggon];
+      case 'placeTransport':
+        return [order.transport];
+      default:
+        return [];
+    }
+  });
+  const among = (things: readonly { readonly id: string }[]): readonly string[] =>
+    ids.filter((id) => things.some((each) => each.id === id));
+  const { waggons, transports } = battle.kriegspiel;
+  const things = [
+    ['gun', among(battle.guns)],
+    ['waggon', among(waggons)],
+    ['boat', among(transports.filter(({ kind }) => kind === 'boat'))],
+    ['train', among(transports.filter(({ kind }) => kind === 'train'))],
+  ] as const;
+  const who = [
+    ...countsIn(battle, menNamed(battle, ids)),
+    ...things.flatMap(([unit, [first, ...others]]) =>
+      first === undefined
+        ? []
+        : [others.length === 0 ? nameIn(battle, first) : unitWords(unit, others.length + 1)],
+    ),
+  ];
+  const isAnew = ids.every((id) => battle.placed.includes(id));
+  return t(`lwKriegspielTable:settingOut.${isAnew ? 'anew' : 'done'}`, {
+    side: sideName(side),
+    who: listed(who),
+  });
 }
 
 /**
@@ -108,7 +162,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
     const [first] = store.setOutEach(orders);
     say(() =>
       first === undefined
-        ? t('lwKriegspielTable:settingOut.done')
+        ? setOutWords(battle, side, orders)
         : kriegspielRefusalWords(battle, oneOfEach(first.reasons)),
     );
     return first === undefined;
