@@ -1,9 +1,18 @@
-import { other } from '../engine/men';
+import { listed } from '../../shell/language/intl';
+import { manOf, other } from '../engine/men';
 import type { Capture } from '../engine/capture';
+import type { Shot } from '../engine/flight';
 import { sentToTrails } from '../engine/forecast';
 import { meleesNow } from '../engine/melee';
 import { gunNamed } from '../engine/refusals';
-import type { Battle, BySide, Melee, Result, Side } from '../engine/types';
+import {
+  SIDES,
+  type Battle,
+  type BySide,
+  type Melee,
+  type Result,
+  type Side,
+} from '../engine/types';
 import { capital, playerTitle, sideName } from './names';
 import { countWords } from './places';
 import { t } from './t';
@@ -34,6 +43,32 @@ export const blowWords = ({ struck, phase }: Battle): readonly string[] =>
         }),
       ];
 
+/** Returns a sentence for each gun that has fired in a move, and one for all rifles of a side, on whom they killed. */
+function fireSummary(battle: Battle): readonly string[] {
+  const groups = new Map<string, Shot[]>();
+  const shooterOf = ({ gun }: Shot) => gunNamed(battle, gun) ?? manOf(battle, gun);
+  for (const shot of battle.shots) {
+    const by = gunNamed(battle, shot.gun)?.id ?? '';
+    groups.set(by, [...(groups.get(by) ?? []), shot]);
+  }
+  return [...groups].map(([gun, shots]) => {
+    const dead = shots.flatMap((shot) => shot.dead);
+    const men = SIDES.flatMap((side) => {
+      const count = dead.filter((id) => manOf(battle, id)?.side === side).length;
+      return count === 0 ? [] : [t('lwResults:summary.fire.of', { count, side: sideName(side) })];
+    });
+    const isHit = shots.some(({ events }) => events.some(({ kind }) => kind === 'man'));
+    const did = men.length > 0 ? 'dead' : isHit ? 'harmless' : 'nobody';
+    const [first] = shots as [Shot];
+    return t(`lwResults:summary.fire.${gun === '' ? 'rifles' : 'gun'}`, {
+      side: sideName(shooterOf(first)?.side ?? battle.mover),
+      gun,
+      count: shots.length,
+      did: t(`lwResults:summary.fire.${did}`, { men: listed(men) }),
+    });
+  });
+}
+
 /**
  * Returns sentences on what has happened in a move, from the battle at its beginning and that at its end: one for each
  * kind of event and side, such as `Red lost 3 dead.`; or one that says that nothing has.
@@ -45,14 +80,7 @@ export function moveSummary(before: Battle, after: Battle): readonly string[] {
       return man.side === side && man.state === now && was !== now && (then ?? was) === was;
     }).length;
   const summary: string[] = [];
-  const { shots } = after;
-  if (shots.length > 0)
-    summary.push(
-      t('lwResults:summary.shots', {
-        count: shots.length,
-        dead: shots.reduce((sum, { dead }) => sum + dead.length, 0),
-      }),
-    );
+  summary.push(...fireSummary(after));
   for (const side of ['red', 'blue'] as const) {
     const name = sideName(side);
     for (const [key, count] of [

@@ -3,6 +3,7 @@ import { setLanguage } from '../../../src/shell/language/current';
 import { LANGUAGES } from '../../../src/shell/language/languages';
 import { readyBattle } from '../../../src/littlewars/battles/readyBattle';
 import type { Capture } from '../../../src/littlewars/engine/capture';
+import type { Shot } from '../../../src/littlewars/engine/flight';
 import { FOOT, INCH } from '../../../src/littlewars/engine/lengths';
 import { meleesOf } from '../../../src/littlewars/engine/melee';
 import type { Reason } from '../../../src/littlewars/engine/reasons';
@@ -286,6 +287,39 @@ test('the results of a move are described for both sides', async () => {
     expect.stringContaining('left'),
   );
   expect(moveSummary(FIRST, FIRST)).toEqual(['Nobody fell, and nobody was taken.']);
+});
+
+test('who has fired in a move, and whom each killed', async () => {
+  const at = { x: 0, y: 0, z: 0, time: 0 };
+  const shot = (gun: string, dead: readonly string[], isHit = dead.length > 0): Shot => ({
+    gun,
+    aim: { bearing: 0, elevation: 0 },
+    deviation: { sideways: 0, upwards: 0 },
+    path: [],
+    events: isHit
+      ? [{ kind: 'man', what: 'B1', at, before: 1, after: 1, effect: 'unharmed' }]
+      : [{ kind: 'rest', at }],
+    dead,
+    falls: [],
+  });
+  const said = (...shots: readonly Shot[]) => moveSummary(FIRST, { ...FIRST, shots });
+  await setLanguage('en');
+  expect(said(shot('G1', []))).toEqual(['Red’s gun G1 fired 1 shot: no one was hit.']);
+  expect(
+    said(shot('G1', []), shot('G4', ['R1', 'B2', 'B3']), shot('G1', [], true), shot('R3', ['B1'])),
+  ).toEqual([
+    'Red’s gun G1 fired 2 shots: no one was killed.',
+    'Blue’s gun G4 fired 1 shot: 1 of Red and 2 of Blue dead.',
+    'Five rifles of Red fired: 1 of Blue dead.',
+  ]);
+  expect(said(shot('B3', []), shot('B8', []))).toEqual([
+    'Blue’s rifles fired 2 times by fives: no one was hit.',
+  ]);
+  await setLanguage('fr');
+  expect(said(shot('G1', []), shot('R3', ['B1', 'B2']))).toEqual([
+    'Rouge, canon G1\u00a0: 1 tir\u202f; personne n’a été touché.',
+    'Cinq fusils de Rouge ont tiré\u202f; morts\u00a0: 2 de Bleu.',
+  ]);
 });
 
 test('a number larger than the whole is no part of it', async () => {
