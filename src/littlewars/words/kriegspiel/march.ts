@@ -1,5 +1,6 @@
 import { distance } from '../../engine/lengths';
 import type { Point } from '../../engine/types';
+import { affords } from '../../kriegspiel/duties';
 import type { MarchCost } from '../../kriegspiel/marches';
 import { usedBy } from '../../kriegspiel/marches';
 import type { KriegspielBattle } from '../../kriegspiel/types';
@@ -37,20 +38,31 @@ function crossingWords(
 }
 
 /**
- * Returns what a march would cost before it is ordered, in words: `1 ft: 100% of a march, of 100% that is left. 1
- * contour up.`; empty if no path leads there.
+ * Returns what a march of this length would take before it is ordered, and what would be left after it: `1 ft: 75% of
+ * a march, 25% left.`; of one that takes more than is left, only what it would take. `cost` and `left`, which is what
+ * is left before it, are shares of a whole march.
+ */
+export const wouldWords = (length: number, cost: number, left: number): string => {
+  const values = { length: lengthWords(length), cost: shareWords(cost) };
+  return affords(left, cost)
+    ? t('lwKriegspielOrders:march.would', { ...values, left: leftAfter(left, cost) })
+    : t('lwKriegspielOrders:march.exceeds', values);
+};
+
+/** Returns what is left of a march after some of it is used, in percent. */
+export const leftAfter = (left: number, used: number): string =>
+  shareWords(Math.max(0, left - used), true);
+
+/**
+ * Returns what a march would cost before it is ordered, in words: `1 ft: 75% of a march, 25% left. 1 contour up.`;
+ * empty if no path leads there.
  */
 export const marchCostWords = (battle: KriegspielBattle, cost: MarchCost): string =>
   cost.faults.some(({ code }) => code === 'noWay')
     ? ''
-    : [
-        t('lwKriegspielOrders:march.would', {
-          length: lengthWords(longestOf(cost)),
-          cost: shareWords(cost.cost),
-          left: shareWords(cost.left, true),
-        }),
-        ...crossingWords(battle, cost),
-      ].join(' ');
+    : [wouldWords(longestOf(cost), usedBy(cost), cost.left), ...crossingWords(battle, cost)].join(
+        ' ',
+      );
 
 /**
  * Returns a sentence on how far the man, body or vehicle with this id went in a march, and what that cost: `Body A
@@ -76,7 +88,7 @@ export function marchedWords(
       what,
       length: lengthWords(longestOf(cost)),
       cost: shareWords(usedBy(cost)),
-      left: shareWords(Math.max(0, cost.left - usedBy(cost)), true),
+      left: leftAfter(cost.left, usedBy(cost)),
     }),
     ...crossingWords(before, cost),
   ].join(' ');

@@ -18,7 +18,7 @@ import { t } from '../t';
 import { chargeMadeWords, chargeSettledWords, resultOfCharge } from './charge';
 import { eventWords, fallen } from './events';
 import { riflesWords, shellWords } from './fire';
-import { lengthOf, marchedWords } from './march';
+import { leftAfter, lengthOf, marchedWords } from './march';
 import {
   bodyLine,
   formationWords,
@@ -103,7 +103,7 @@ function doneWords(
         what: name(order.transport),
         length: lengthWords(lengthOf([transport, ...order.path])),
         cost: shareWords(cost),
-        left: shareWords(Math.max(0, left - cost), true),
+        left: leftAfter(left, cost),
       });
     }
     case 'leave':

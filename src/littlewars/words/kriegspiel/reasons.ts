@@ -118,12 +118,18 @@ function sentence(
       const [length, needed] = [lengthWords(reason.distance), lengthWords(reason.needed)];
       return t('lwReasons:tooNear', { what, length, needed });
     }
-    case 'tooDear':
-      return t('lwKriegspielReasons:tooDear', {
-        what: name(reason.id),
-        cost: shareWords(reason.cost),
-        left: shareWords(reason.left, true),
-      });
+    case 'tooDear': {
+      const { id, cost, left } = reason;
+      const [what, takes] = [name(id), shareWords(cost)];
+      if (left >= 1) return t('lwKriegspielReasons:tooDear.longer', { what, cost: takes });
+      return left <= 0
+        ? t('lwKriegspielReasons:tooDear.spent', { what, cost: takes })
+        : t('lwKriegspielReasons:tooDear.part', {
+            what,
+            cost: takes,
+            left: shareWords(left, true),
+          });
+    }
     case 'tooSteep':
       return t('lwKriegspielReasons:tooSteep', { count: reason.contours });
     case 'notAtBank':

@@ -196,10 +196,13 @@ describe('in English', () => {
 
   test('a share that is slightly too great is not rounded to the share left', () => {
     expect(words({ code: 'tooDear', id: 'A', cost: 1.001, left: 1 })).toBe(
-      'Body A: that takes 101% of its march, and 100% is left.',
+      'Body A: that is longer than one move allows. It would take 101% of a march.',
     );
     expect(words({ code: 'tooDear', id: 'A', cost: 0.5, left: 0.4999 })).toMatch(
-      /takes 50% .* 49% is left/,
+      /takes 50% of a march, and only 49% is left/,
+    );
+    expect(words({ code: 'tooDear', id: 'A', cost: 0.5, left: 0 })).toMatch(
+      /takes 50% of a march, and nothing is left/,
     );
   });
 

@@ -7,7 +7,8 @@ import { speedOf, transportCost } from '../../../kriegspiel/transports';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Transport } from '../../../kriegspiel/things';
 import { lengthWords } from '../../../words/lengths';
-import { nameIn, shareWords } from '../../../words/kriegspiel/names';
+import { wouldWords } from '../../../words/kriegspiel/march';
+import { nameIn } from '../../../words/kriegspiel/names';
 import { joined, statusOfTransport } from '../../../words/kriegspiel/status';
 import { capital } from '../../../words/names';
 import { placeWords } from '../../../words/places';
@@ -60,11 +61,7 @@ export function TransportPanel({ battle, transport, give }: TransportPanelProps)
         orderTo={(to) => ({ kind: 'moveTransport', transport: id, path: [to] })}
         costTo={(to) => {
           const { cost, left } = transportCost(battle, transport, [to]);
-          return t('lwKriegspielOrders:march.would', {
-            length: lengthWords(cost * speed),
-            cost: shareWords(cost),
-            left: shareWords(left, true),
-          });
+          return wouldWords(cost * speed, cost, left);
         }}
         give={give}
       />

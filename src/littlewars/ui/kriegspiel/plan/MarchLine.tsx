@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { nameIn, shareWords } from '../../../words/kriegspiel/names';
 import { lengthWords } from '../../../words/lengths';
-import { lengthOf } from '../../../words/kriegspiel/march';
+import { leftAfter, lengthOf } from '../../../words/kriegspiel/march';
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/refusals';
 import { capital } from '../../../words/names';
 import { t } from '../../../words/t';
@@ -26,7 +26,7 @@ export function marchWords(
       : share === null || left === null
         ? []
         : [
-            t('lwKriegspielPlan:share', { share: shareWords(share), left: shareWords(left, true) }),
+            t('lwKriegspielPlan:share', { share: shareWords(share), left: leftAfter(left, share) }),
           ]),
     ...(road > 0 ? [t('lwKriegspielPlan:road', { length: lengthWords(road) })] : []),
     ...(cost !== null && cost.up > 0 ? [t('lwKriegspielPlan:up', { count: cost.up })] : []),

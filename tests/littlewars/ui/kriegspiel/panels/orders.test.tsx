@@ -130,7 +130,7 @@ describe('a body', () => {
     fireEvent.change(screen.getByLabelText('Inches'), { target: { value: '6' } });
     press('Move');
     expect(give).not.toHaveBeenCalled();
-    expect(screen.getByRole('status').textContent).toMatch(/% of a march; 100% is left/);
+    expect(screen.getByRole('status').textContent).toMatch(/: 92% of a march, 8% left\.$/);
     press('March there');
     const { x, y } = headOf(battle, FOOT_BODY)!;
     expect(give).toHaveBeenCalledExactlyOnceWith({

@@ -156,6 +156,7 @@ test('2.2 the words and drawing of a march: its share of road, and the men of a 
     previewOf(battle, body('B'), [{ x: body('B').at.x - by, y: body('B').at.y + by }]);
   expect(marchWords(battle, wheel(6 * INCH))).toMatch(/\d+ of 20 would be late\.$/);
   expect(marchWords(battle, wheel(2 * FOOT))).not.toMatch(/late/);
+  expect(marchWords(battle, wheel(2 * FOOT))).toMatch(/longer than one move allows/);
   expect(marchWords(battle, wheel(3 * INCH))).not.toMatch(/late|road/);
   const drawn = (by: number) =>
     renderToStaticMarkup(
