@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { button, heading, test } from './support/page';
+import { boxOf, button, heading, test } from './support/page';
 
 /** Ends the move, and begins the next. */
 async function endMove(page: Page): Promise<void> {
@@ -62,9 +62,28 @@ test('kriegspiel.md 2 to 6: a brigade marches, begins a mine in secret, and fire
   await button(page, /^Gun G1/).click();
   await button(page, 'Look along the barrel').click();
   await page.keyboard.press('3');
-  await button(page, /^Fire/).click();
+  const sight = page.getByRole('application', { name: 'Aim of gun G1' });
+  const [desk, phone, enlarged] = [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+    { width: 320, height: 180 },
+  ];
+  // On a phone half of the height is the picture, and everything else that aims and fires is in sight.
+  await page.setViewportSize(phone);
+  await expect.poll(async () => (await boxOf(sight)).height).toBeGreaterThan(phone.height / 2);
+  await expect(page.locator('.gunner .kp-screws')).toBeInViewport({ ratio: 1 });
+  for (const name of ['Turn about', /shots left$/, 'Leave the gun', 'End the move'])
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  // On a page enlarged four times the picture comes into sight with its shot, and the plan with one by numbers.
+  await page.setViewportSize(enlarged);
+  await button(page, /shots left$/).click();
+  await expect(sight).toBeInViewport({ ratio: 0.9 });
   await expect(button(page, /3 shots left/)).toBeVisible();
   await button(page, 'Leave the gun').click();
+  await page.getByText('Fire by bearing and elevation').click();
+  await button(page, 'Fire').click();
+  await expect(page.locator('.plan')).toBeInViewport({ ratio: 0.5 });
+  await page.setViewportSize(desk);
   await button(page, 'Supply').click();
   await expect(heading(page, 'Supply')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

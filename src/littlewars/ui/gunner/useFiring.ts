@@ -41,6 +41,8 @@ export function useFiring(firing: Firing) {
   });
   useEffect(() => {
     if (shot === null) return;
+    // On an enlarged page it is scrolled away from the buttons.
+    sight.current?.scrollIntoView({ block: 'nearest' });
     let ended = false;
     return shot.clock.subscribe(() => {
       draw();
@@ -48,7 +50,7 @@ export function useFiring(firing: Firing) {
       ended = true;
       end(shot);
     });
-  }, [shot, draw]);
+  }, [shot, draw, sight]);
 
   const fire = (): void => {
     const now = performance.now();

@@ -69,6 +69,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
   const hitAgain = useSettings((settings) => settings.hitAgain);
   const observed = useSettings(isObserved);
   const plan = useRef<PlanHandle>(null);
+  const field = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [looks, setLooks] = useState(false);
   /** How many places are pressed for a work, and those that have been. */
@@ -119,9 +120,16 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
     }
     // What it hits is announced once it has been seen.
     const after = orders.give(order, true);
-    if (after !== null) fire.show(battle, order, after);
+    if (after === null) return;
+    fire.show(battle, order, after);
+    // On an enlarged page the plan is scrolled away from the fields; a view along a barrel comes into sight itself.
+    if (!looking) field.current?.scrollIntoView({ block: 'nearest' });
   }
   const give = (order: KriegspielOrder): void => giveTo(id, order);
+  function look(): void {
+    orders.forget();
+    setLooks(true);
+  }
   function askPlaces(count: number): void {
     setAsked(count);
     setPlaces([]);
@@ -182,8 +190,8 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
   const made = battle.kriegspiel.charge;
   const view = { battle, aim, onAim: setAim, give, fire, hitAgain, onLeave: () => setLooks(false) };
   return (
-    <main className="lw-screen" data-side={sideShown(battle)}>
-      <div className="lw-field">
+    <main className="lw-screen" data-side={sideShown(battle)} data-looking={looking}>
+      <div ref={field} className="lw-field">
         {looking && gun !== undefined ? (
           <ShellView
             key={`${language} ${id}`}
@@ -249,7 +257,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
                 charge={{ target, onTarget: setTarget, open: chargeOpen, onOpen: setChargeOpen }}
                 onAim={setAim}
                 onScrew={setScrew}
-                onLook={looking ? null : () => setLooks(true)}
+                onLook={looking ? null : look}
               />
             </div>
             <GeneralLine {...{ battle, give }} />
