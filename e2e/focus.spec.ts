@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { act, to } from './support/byKeys';
 import { coveredFocus } from './support/coveredFocus';
+import { atLittleWars, openBattle, SHOT } from './support/littlewars';
 import { CROWDED, openWarAt } from './support/savedWars';
-import { fromMenu, openMenu, atHeadquarters, test, ONLY_EXHAUSTIVE } from './support/page';
+import { boxOf, fromMenu, openMenu, atHeadquarters, test, ONLY_EXHAUSTIVE } from './support/page';
 import { atRest, lastingFaults } from './support/rest';
 import { openSettings } from './support/war';
 
@@ -66,4 +68,42 @@ test.describe('a focused element is never hidden by sticky parts', () => {
     await page.getByText('House rules', { exact: true }).click();
     await isOpenInEveryWindow(page, 'house rules', 34);
   });
+});
+
+/** The colours drawn along the upper edge of the focused picture, inside it, and that of the focus. */
+async function frameOf(page: Page): Promise<{ drawn: string[]; focus: string }> {
+  const { x, y } = await boxOf(page.locator(':focus'));
+  const clip = { x: x + 20, y: Math.round(y) + 2, width: 200, height: 1 };
+  const strip = (await page.screenshot({ clip, animations: 'disabled' })).toString('base64');
+  return page.evaluate(async (strip) => {
+    const bytes = Uint8Array.from(atob(strip), (letter) => letter.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(picture.width, 1).getContext('2d')!;
+    context.drawImage(picture, 0, 0);
+    const { data } = context.getImageData(0, 0, picture.width, 1);
+    const drawn = new Set<string>();
+    for (let i = 0; i < data.length; i += 4)
+      drawn.add(`rgb(${data.subarray(i, i + 3).join(', ')})`);
+    const probe = document.activeElement!.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--focus)';
+    const focus = getComputedStyle(probe).color;
+    probe.remove();
+    return { drawn: [...drawn], focus };
+  }, strip);
+}
+
+test('the focus is framed over the plan and the gunner’s view, which their pictures would cover', async ({
+  page,
+}) => {
+  await atLittleWars(page);
+  await openBattle(page, SHOT);
+  const picture = page.getByRole('application');
+  await to(page, picture);
+  const plan = await frameOf(page);
+  expect(plan.drawn).toEqual([plan.focus]);
+  await act(page, /^Gun G4/);
+  await act(page, 'Look along the barrel');
+  await expect(picture).toBeFocused();
+  const sight = await frameOf(page);
+  expect(sight.drawn).toEqual([sight.focus]);
 });
