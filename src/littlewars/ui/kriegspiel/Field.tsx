@@ -249,7 +249,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
         {made === null ? (
           <>
             {below && <Roster {...{ battle, chosen }} folded onChoose={chooseOnly} />}
-            <div ref={ordersOf} className="stack">
+            <div ref={ordersOf} tabIndex={-1} className="stack">
               <Chosen
                 key={language}
                 {...{ battle, chosen, aim, screw, places, give }}

@@ -10,6 +10,7 @@ import type { Game } from '../../game/game';
 import { areHere, onlyHere, seatsOf } from '../../game/seats';
 import { isTimeUp } from '../../game/timing';
 import { playerTitle, rolesWords } from '../../words/names';
+import { chosenWords } from '../../words/places';
 import { sideShown } from '../base/sideShown';
 import { withinCampaignWords } from '../../words/records';
 import { t } from '../../words/t';
@@ -166,7 +167,12 @@ export function Panel(props: PanelProps): ReactNode {
       )}
       {moving && (
         <>
-          <div ref={orders}>
+          <div
+            ref={orders}
+            tabIndex={-1}
+            role="group"
+            aria-label={chosenWords(battle, chosen) || undefined}
+          >
             {gun !== undefined && gun.side === mover ? (
               <GunPanel
                 key={gun.id}

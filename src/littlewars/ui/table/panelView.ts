@@ -9,16 +9,24 @@ const OFF_EDGE = 16;
 /** Hook: returns whether the panel of a battle is below the plan (on a narrow screen) instead of beside it. */
 export const usePanelBelow = (): boolean => useMedia(BELOW);
 
-/** Hook: returns a ref for the orders of those `chosen`; whenever others are chosen, it is scrolled into view. */
+/**
+ * Hook: returns a ref for the orders of those `chosen`; whenever others are chosen, it is scrolled into view. If they
+ * were chosen in the list that follows it, it gets the focus.
+ */
 export function useOrdersInView(chosen: readonly string[]): RefObject<HTMLDivElement | null> {
   const orders = useRef<HTMLDivElement>(null);
   const whom = chosen.join(' ');
   // The chosen men may be far down a list.
   useEffect(() => {
-    const box = orders.current?.closest('.lw-side');
-    if (whom === '' || orders.current === null || !box) return;
+    const shown = orders.current;
+    const box = shown?.closest('.lw-side');
+    if (whom === '' || shown === null || !box) return;
+    // The orders push the pressed line of the list under the foot, and the Tab key would pass them by.
+    const { activeElement } = document;
+    if (activeElement?.closest('.lw-list') && !shown.contains(activeElement))
+      shown.focus({ preventScroll: true });
     const off =
-      orders.current.getBoundingClientRect().top -
+      shown.getBoundingClientRect().top -
       box.getBoundingClientRect().top -
       (box.querySelector<HTMLElement>('.lw-top')?.offsetHeight ?? 0);
     if (off < 0 || off > box.clientHeight / 2) box.scrollTop += off - OFF_EDGE;

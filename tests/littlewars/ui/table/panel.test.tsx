@@ -172,6 +172,23 @@ test('the selected tool is announced: the lasso begins anywhere, and drags the m
   expect(screen.queryByText(/^Drag one of them/)).toBe(null);
 });
 
+test('whom a line of the list chooses has the focus at their orders, named by whom they are for', () => {
+  begin({ time: { kind: 'none' } });
+  press('Go');
+  for (const name of [/^\d+ infantry,/, /^Gun /]) {
+    const line = screen.getAllByRole('button', { name })[0]!;
+    line.focus();
+    fireEvent.click(line);
+    expect(document.activeElement).toHaveAttribute('role', 'group');
+    expect(document.activeElement).toHaveAccessibleName(
+      name.source === '^Gun ' ? name : /^Chosen: /,
+    );
+    expect(document.activeElement?.compareDocumentPosition(line)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  }
+});
+
 describe('the force on the field', () => {
   test('is reported with its guns and the prisoners it holds', () => {
     const store = begin({ time: { kind: 'none' } });
