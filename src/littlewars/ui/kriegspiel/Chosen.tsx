@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { manOf } from '../../engine/men';
+import { isReady, manOf } from '../../engine/men';
 import { gunNamed } from '../../engine/refusals';
 import type { Point } from '../../engine/types';
 import { bodyOf, presentOf } from '../../kriegspiel/bodies';
@@ -40,8 +40,8 @@ export function Chosen(props: ChosenProps): ReactNode {
   const { battle, chosen, give } = props;
   const [id = ''] = chosen;
   if (chosen.length === 0) return <p className="lw-note">{t('lwKriegspielTable:prompt')}</p>;
-  // An enemy can be looked at, and is given no orders.
-  if (sideOf(battle, id) !== battle.mover)
+  // An enemy can be looked at, and is given no orders; nor is a body of which nobody is left.
+  if (sideOf(battle, id) !== battle.mover || chosen.every((each) => isSpent(battle, each)))
     return chosen.map((each) => <p key={each}>{lineOf(battle, each)}</p>);
   const aiming = {
     battle,
@@ -100,11 +100,19 @@ const Fire = ({ children }: { readonly children: ReactNode }): ReactNode => (
   </section>
 );
 
+/** Returns whether an id is that of a body of which nobody is left on the field or aboard. */
+function isSpent(battle: KriegspielBattle, id: string): boolean {
+  const men = bodyOf(battle, id)?.men.flatMap((each) => manOf(battle, each) ?? []);
+  return men?.every((man) => !isReady(man) && man.state !== 'aboard') ?? false;
+}
+
 /**
  * Returns a line that names the man, gun or vehicle with this id, `Gun G2.`, or a body by its letter, with its
  * strength, formation and place.
  */
 export function lineOf(battle: KriegspielBattle, id: string): string {
   const body = bodyOf(battle, id);
+  if (isSpent(battle, id))
+    return capital(t('lwKriegspielReasons:nobodyLeft', { what: nameIn(battle, id) }));
   return body === undefined ? `${capital(nameIn(battle, id))}.` : bodyLineAt(battle, body);
 }

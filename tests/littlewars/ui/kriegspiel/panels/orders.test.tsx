@@ -5,6 +5,7 @@ import { INCH } from '../../../../../src/littlewars/engine/lengths';
 import { headOf } from '../../../../../src/littlewars/kriegspiel/bodies';
 import { withDuties, withState } from '../../../../../src/littlewars/kriegspiel/duties';
 import type { Body, KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
+import { Chosen } from '../../../../../src/littlewars/ui/kriegspiel/Chosen';
 import { BodyPanel, MenPanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/BodyPanel';
 import { GunPanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/GunPanel';
 import { Roster } from '../../../../../src/littlewars/ui/kriegspiel/panels/Roster';
@@ -32,6 +33,31 @@ const without = (on: KriegspielBattle, ...chapters: readonly string[]): Kriegspi
   withState(on, {
     chapters: on.kriegspiel.chapters.filter((each) => !chapters.includes(each)),
   });
+
+test('a body of which nobody is left is given no orders, and is not said to be aboard', () => {
+  const chosenAs = (on: KriegspielBattle) => (
+    <Chosen
+      battle={on}
+      chosen={[HORSE_BODY.id]}
+      give={vi.fn()}
+      aim={{ bearing: 0, elevation: 0 }}
+      onAim={vi.fn()}
+      onLook={null}
+      screw="medium"
+      onScrew={vi.fn()}
+      places={[]}
+      onPlaces={vi.fn()}
+      charge={{ target: null, onTarget: vi.fn(), open: false, onOpen: vi.fn() }}
+    />
+  );
+  const men = battle.men.map((man) =>
+    HORSE_BODY.men.includes(man.id) ? { ...man, state: 'dead' as const } : man,
+  );
+  const { container, rerender } = render(chosenAs(battle));
+  expect(screen.queryAllByRole('button')).not.toEqual([]);
+  rerender(chosenAs({ ...battle, men }));
+  expect(container.textContent).toBe(`Nobody of body ${HORSE_BODY.id} is left who can act.`);
+});
 
 describe('the roster', () => {
   test('lists bodies, guns, waggons, the General and loose men, and chooses them', () => {
