@@ -18,6 +18,7 @@ import { Dragged } from '../board/entry';
 import { useDrag } from '../board/useDrag';
 import { useDragOnto } from '../../../shell/ui/viewport/useDragOnto';
 import type { BoardView } from '../board/view';
+import { focusSquare, tabStop } from '../board/tabStop';
 import { linesOf, viewOf } from '../board/viewOf';
 import { SettingsDialog, OpenHelp } from '../dialogs/entry';
 import { DeploymentActions, SealQuestion } from './DeploymentActions';
@@ -196,7 +197,13 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
           left={left}
           held={picked?.from === 'tray' ? picked.kind : null}
           claim={claim}
-          onHoldKind={store.deployment.holdKind}
+          onHoldKind={(kind, byKey) => {
+            store.deployment.holdKind(kind);
+            const stop = tabStop();
+            // The next key chooses a square, unless this one has put the unit back.
+            if (byKey && stop !== null && heldOf(store.state.getState().choice) !== null)
+              focusSquare(stop);
+          }}
           onGrasp={(event, kind) => start(event, { from: 'tray', kind })}
         />
         <DeploymentActions

@@ -10,14 +10,14 @@ interface TrayProps {
   readonly side: Side;
   readonly left: Readonly<Record<UnitKind, number>>;
   readonly held: UnitKind | null;
-  readonly onHoldKind: (kind: UnitKind) => void;
+  readonly onHoldKind: (kind: UnitKind, byKey: boolean) => void;
   readonly claim: RefCallback<HTMLDivElement>;
   readonly onGrasp: (event: PointerEvent, kind: UnitKind) => void;
 }
 
 /**
  * The units of a side that are not placed yet, as a button for each kind with their number (`left`). `onHoldKind` is
- * called with the kind of a pressed button, `onGrasp` when a drag from one may begin; `held` is the kind now held, null
+ * called with the kind of a pressed button and whether a key pressed it, `onGrasp` when a drag from one may begin; `held` is the kind now held, null
  * for none. `claim` is a ref that keeps touches from scrolling the page.
  */
 export function Tray({ side, left, held, claim, onHoldKind, onGrasp }: TrayProps) {
@@ -35,7 +35,7 @@ export function Tray({ side, left, held, claim, onHoldKind, onGrasp }: TrayProps
             count: left[kind],
           })}
           disabled={left[kind] === 0}
-          onClick={() => onHoldKind(kind)}
+          onClick={({ detail }) => onHoldKind(kind, detail === 0)}
           onPointerDown={(event) => {
             if (left[kind] > 0) onGrasp(event, kind);
           }}
