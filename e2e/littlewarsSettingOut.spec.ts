@@ -32,7 +32,7 @@ function handsOf(page: Page, side: SideName) {
       for (const place of places) {
         const { x, y } = await at(place);
         await page.mouse.click(x, y);
-        await expect(page.locator('.lw-top > p')).toHaveText(new RegExp(`^${side} sets out .*\\d`));
+        await expect(page.locator('.lw-top > p')).toHaveText(new RegExp(`^${side} sets out \\w`));
       }
       await expect(tray.getByRole('button', { name: unit })).toHaveCount(0);
     },
