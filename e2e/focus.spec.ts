@@ -107,3 +107,21 @@ test('the focus is framed over the plan and the gunner’s view, which their pic
   const sight = await frameOf(page);
   expect(sight.drawn).toEqual([sight.focus]);
 });
+
+test('an open menu closes when Tab leaves it, and not when the focus goes to its own button', async ({
+  page,
+}) => {
+  await openWarAt(page, CROWDED);
+  const menu = await openMenu(page);
+  const last = menu.getByRole('button').last();
+  await last.focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await expect(page.locator(':focus')).toBeVisible();
+  await openMenu(page);
+  await menu.getByRole('button').first().focus();
+  await page.getByRole('button', { name: 'More', exact: true }).focus();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeHidden();
+});

@@ -27,10 +27,17 @@ interface MenuProps {
  */
 export function Menu({ items, autoFocus = false, label, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   return (
     <>
-      <button type="button" aria-label={label} popoverTarget={id} autoFocus={autoFocus}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        popoverTarget={id}
+        autoFocus={autoFocus}
+      >
         {t('shell:more')}
       </button>
       <div
@@ -40,6 +47,11 @@ export function Menu({ items, autoFocus = false, label, children }: MenuProps) {
         className="menu"
         role="group"
         aria-label={label ?? t('shell:more')}
+        onBlur={({ currentTarget, relatedTarget: next }) => {
+          // Left by Tab, it would cover what the focus reaches. Its own button closes it when pressed.
+          if (next !== null && next !== button.current && !currentTarget.contains(next))
+            currentTarget.hidePopover();
+        }}
       >
         <h2>{t('shell:more')}</h2>
         {children}

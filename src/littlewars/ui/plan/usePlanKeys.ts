@@ -6,7 +6,7 @@ import type { Point } from '../../engine/types';
 import { placeWords } from '../../words/places';
 import { t } from '../../words/t';
 import type { Place } from './art/Marks';
-import { nextToward, type Standing } from './picking';
+import { foundAt, nextToward, type Standing } from './picking';
 import { onPlan } from './place';
 import type { PlanHandle, PlanProps } from './planProps';
 
@@ -48,7 +48,10 @@ export function usePlanKeys({ props, standing, places, viewport, handle }: PlanK
     const groupOf = additions?.groupOf;
     const here = cursor === null ? undefined : groupOf?.(cursor);
     const isCandidate = (id: string): boolean => here === undefined || groupOf?.(id) !== here;
-    const next = nextToward(standing, from, direction, isCandidate);
+    const ahead = nextToward(standing, from, direction, isCandidate);
+    // Whatever the direction, the first key leads to somebody: nobody is pointed at yet.
+    const nearest = cursor === null ? (foundAt(standing, from, Infinity)[0]?.id ?? null) : null;
+    const next = ahead ?? nearest;
     const place = next === null ? undefined : places.get(next);
     if (next === null || place === undefined) {
       setMessage(t('lwPlan:nobody'));

@@ -529,6 +529,15 @@ test('keys go from man to man, announce him, and choose him', () => {
   expect(plan.querySelector('[aria-live]')).toHaveTextContent('Nobody that way');
 });
 
+test('the first key leads to the nearest, although nobody stands its way from the middle', () => {
+  const { plan } = show({ men: [man('R1', 60, 300), man('R2', 200, 300)] });
+  act(() => plan.focus());
+  fireEvent.keyDown(plan, { key: 'ArrowRight' });
+  expect(plan.querySelector('[aria-live]')).toHaveTextContent('R2');
+  fireEvent.keyDown(plan, { key: 'ArrowRight' });
+  expect(plan.querySelector('[aria-live]')).toHaveTextContent('Nobody that way');
+});
+
 test('men too close for a finger are enlarged, and then pressed again', () => {
   const pair = [man('R1', 400, 300), man('R2', 411, 300)];
   const { plan, choose } = show({ men: pair });
