@@ -297,8 +297,8 @@ async function playScreen(browser, addresses, { throttle, options }) {
       await slow(1);
     }
   }
-  // An attack opens the page again and takes eight times as long as a move.
-  for (let round = 0; round < samples / 8; round++)
+  // Fewer, because the page is opened again for each attack.
+  for (let round = 0; round < samples / 3; round++)
     for (const { page, slow, attacks } of round % 2 === 0 ? players : players.toReversed())
       attacks.push(await playAttack(page, slow, throttle));
   const [here] = players;
