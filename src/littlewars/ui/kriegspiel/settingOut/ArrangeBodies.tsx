@@ -1,26 +1,18 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { listed } from '../../../../shell/language/intl';
 import { Segments } from '../../../../shell/ui/Segments';
 import { useKeyActs } from '../../../../shell/ui/keys';
 import { arrangedSide, frontOfSide } from '../../../battles/kriegspielArrangement';
 import { rounded } from '../../../engine/lengths';
 import { groundFor } from '../../../engine/settingOut';
-import type { Point, Side } from '../../../engine/types';
+import type { Point } from '../../../engine/types';
 import { bodyOf } from '../../../kriegspiel/bodies';
 import { takes } from '../../../kriegspiel/duties';
 import type { KriegspielOrder } from '../../../kriegspiel/orders';
 import type { KriegspielReason } from '../../../kriegspiel/reasons';
 import { FORMATIONS, type Formation, type KriegspielBattle } from '../../../kriegspiel/types';
-import {
-  bodyLine,
-  countsIn,
-  formationWords,
-  menNamed,
-  nameIn,
-  sideOf,
-} from '../../../words/kriegspiel/names';
+import { bodyLine, formationWords, nameIn, sideOf } from '../../../words/kriegspiel/names';
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/refusals';
-import { capital, sideName } from '../../../words/names';
+import { capital } from '../../../words/names';
 import { t } from '../../../words/t';
 import { chosenAfter } from '../../base/chosen';
 import { Count } from '../../base/Choice';
@@ -36,6 +28,7 @@ import { dressIn } from '../plan/dress';
 import { marchersOf } from '../plan/march';
 import { MarchLayer } from '../plan/MarchLayer';
 import { thingsOf } from '../plan/things';
+import { setOutWords, unitWords } from './setOutWords';
 import { changedOrders, IN_BODIES, ordersAt, standingOn, UNITS, unitsLeft, usualOf } from './units';
 import type { Change, Unit } from './units';
 import '../../base/frame.css';
@@ -47,66 +40,6 @@ const TURN = 15_000;
 /** Returns the first reason of each kind, because every man of a body has one. */
 const oneOfEach = (reasons: readonly KriegspielReason[]): readonly KriegspielReason[] =>
   reasons.filter(({ code }, i) => reasons.findIndex((each) => each.code === code) === i);
-
-/** Returns how many of a unit there are, in words. */
-function unitWords(unit: Unit, count: number): string {
-  switch (unit) {
-    case 'gun':
-      return t('lwField:count.guns', { count });
-    case 'waggon':
-    case 'boat':
-    case 'train':
-      return t(`lwKriegspielTable:settingOut.units.${unit}`, { count });
-    default:
-      return capital(t(`lwKriegspiel:count.${unit}`, { count }));
-  }
-}
-
-/** Returns a sentence on whom a side sets out by these orders, or places anew if they stand already. */
-function setOutWords(
-  battle: KriegspielBattle,
-  side: Side,
-  orders: readonly KriegspielOrder[],
-): string {
-  const ids = orders.flatMap((order): readonly string[] => {
-    switch (order.kind) {
-      case 'placeBody':
-        return order.men;
-      case 'place':
-        return [order.man];
-      case 'placeGun':
-        return [order.gun];
-      case 'placeWaggon':
-        return [order.waggon];
-      case 'placeTransport':
-        return [order.transport];
-      default:
-        return [];
-    }
-  });
-  const among = (things: readonly { readonly id: string }[]): readonly string[] =>
-    ids.filter((id) => things.some((each) => each.id === id));
-  const { waggons, transports } = battle.kriegspiel;
-  const things = [
-    ['gun', among(battle.guns)],
-    ['waggon', among(waggons)],
-    ['boat', among(transports.filter(({ kind }) => kind === 'boat'))],
-    ['train', among(transports.filter(({ kind }) => kind === 'train'))],
-  ] as const;
-  const who = [
-    ...countsIn(battle, menNamed(battle, ids)),
-    ...things.flatMap(([unit, [first, ...others]]) =>
-      first === undefined
-        ? []
-        : [others.length === 0 ? nameIn(battle, first) : unitWords(unit, others.length + 1)],
-    ),
-  ];
-  const isAnew = ids.every((id) => battle.placed.includes(id));
-  return t(`lwKriegspielTable:settingOut.${isAnew ? 'anew' : 'done'}`, {
-    side: sideName(side),
-    who: listed(who),
-  });
-}
 
 /**
  * Renders the screen on which one side of Kriegspiel sets out on its own ground: bodies, guns, waggons, boats, trains
