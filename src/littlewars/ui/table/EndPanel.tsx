@@ -85,7 +85,7 @@ export function Score({ game, battle }: ScoreProps): ReactNode {
   const points = { red: pointsOf(battle, 'red'), blue: pointsOf(battle, 'blue') };
   return (
     <>
-      <p role="status" className="lw-result">
+      <p className="lw-result">
         {battle.result !== null && resultWords(battle.result, game.players)}
       </p>
       <table className="lw-points">

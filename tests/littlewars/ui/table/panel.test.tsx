@@ -228,6 +228,12 @@ test('the end of a battle offers its replay, where it is saved', () => {
   expect(onReplay).toHaveBeenCalledTimes(1);
 });
 
+test('the end of a battle is told once, by its announcement', () => {
+  const store = begin({ time: { kind: 'none' } });
+  act(() => order(store, { kind: 'surrender', side: 'blue' }));
+  expect(screen.getByText(/^Red has won/).closest('[role], [aria-live]')).toBe(null);
+});
+
 /** The lesson’s three isolated men of Blue against five of Red’s, in contact at the end of Red’s move. */
 function inMelee(): BattleStore {
   const store = createLessonStore(LESSONS.melee);
