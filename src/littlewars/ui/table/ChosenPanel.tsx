@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Question } from '../../../shell/ui/Question';
 import { useMedia } from '../../../shell/ui/useMedia';
-import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { bearingOf } from '../../engine/angles';
 import { isolationOf } from '../../engine/contact';
 import { CONTACT } from '../../engine/lengths';
@@ -27,7 +26,6 @@ interface OneByOneProps {
 
 /** The chosen men in a list, for choosing one of them without a pointer. */
 function OneByOne({ battle, men, onChoose }: OneByOneProps): ReactNode {
-  const announcer = useAnnouncer();
   const [open, setOpen] = useState(false);
   return (
     <details
@@ -40,14 +38,7 @@ function OneByOne({ battle, men, onChoose }: OneByOneProps): ReactNode {
         <ul className="lw-list">
           {men.map((man) => (
             <li key={man.id}>
-              <button
-                type="button"
-                onClick={() => {
-                  onChoose([man.id]);
-                  // The list that would have shown the choice closes.
-                  announcer.answer(chosenWords(battle, [man.id]));
-                }}
-              >
+              <button type="button" onClick={() => onChoose([man.id])}>
                 {capital(
                   t('lwField:body', {
                     men: nameOf(battle, man.id),

@@ -11,7 +11,7 @@ export const usePanelBelow = (): boolean => useMedia(BELOW);
 
 /**
  * Hook: returns a ref for the orders of those `chosen`; whenever others are chosen, it is scrolled into view. If they
- * were chosen in the list that follows it, it gets the focus.
+ * were chosen in a list, it gets the focus.
  */
 export function useOrdersInView(chosen: readonly string[]): RefObject<HTMLDivElement | null> {
   const orders = useRef<HTMLDivElement>(null);
@@ -21,9 +21,13 @@ export function useOrdersInView(chosen: readonly string[]): RefObject<HTMLDivEle
     const shown = orders.current;
     const box = shown?.closest('.lw-side');
     if (whom === '' || shown === null || !box) return;
-    // The orders push the pressed line of the list under the foot, and the Tab key would pass them by.
-    const { activeElement } = document;
-    if (activeElement?.closest('.lw-list') && !shown.contains(activeElement))
+    // The orders push the pressed line of the list under the foot, and the Tab key would pass them by. A line among
+    // the orders has left the page.
+    const { activeElement, body } = document;
+    if (
+      activeElement === body ||
+      (activeElement?.closest('.lw-list') && !shown.contains(activeElement))
+    )
       shown.focus({ preventScroll: true });
     const off =
       shown.getBoundingClientRect().top -
