@@ -95,8 +95,10 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
     table.closing(() => {
       const refusals = store.giveEach(ids.map((man) => ({ kind, man })));
       if (refusals.length > 0) table.refused(refusals.flatMap(({ reasons }) => reasons));
-      else table.say(() => t('lwTable:went', { count: ids.length }));
-      onChoose([]);
+      else {
+        table.say(() => t('lwTable:went', { count: ids.length }));
+        onChoose([]);
+      }
     });
   const body = bodyWords(battle.country, men);
   const nearest = nearestEnemy(battle, own);

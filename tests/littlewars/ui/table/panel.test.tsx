@@ -189,6 +189,16 @@ test('whom a line of the list chooses has the focus at their orders, named by wh
   }
 });
 
+test('6.4 whose leaving is refused stay chosen, with their orders', () => {
+  const store = createLessonStore(LESSONS.melee);
+  order(store, { kind: 'go' }, { kind: 'end' }, { kind: 'go' });
+  show(store);
+  fireEvent.click(screen.getByRole('button', { name: /^3 infantry,/ }));
+  press('Leave over the back line');
+  expect(top()).toHaveTextContent(/may go only 1 ft\.$/);
+  expect(screen.getByText(/^Chosen: 3 infantry,/)).toBeVisible();
+});
+
 describe('the force on the field', () => {
   test('is reported with its guns and the prisoners it holds', () => {
     const store = begin({ time: { kind: 'none' } });
