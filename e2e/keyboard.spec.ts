@@ -71,7 +71,7 @@ const ANNOUNCED = [
   'Turn 10. The North to move.',
   'Turn 11. The South to move.',
   'Cavalry C15 chosen: 23 squares in reach.',
-  'Cavalry marched from C15 to B15. The arsenal on B15 has fallen. The South wins. Both arsenals of the North have fallen. Now isolated: North infantry at F16, North infantry at G17, North foot artillery at G18, North infantry at G19, North infantry at G20, North cavalry at G22, North cavalry at G23, North infantry at H17, North infantry at H18, North infantry at H19, North mounted artillery at H20, North infantry at H21, North cavalry at H22, North cavalry at H23 and North infantry at I20.',
+  'Cavalry marched from C15 to B15. The arsenal on B15 has fallen. The South wins. Both arsenals of the North have fallen.',
 ];
 
 /**

@@ -63,10 +63,13 @@ export function eventSentences(
   for (const square of standingArsenals(before))
     if (!standingArsenals(after).includes(square))
       sentences.push(arsenalSentence(before.board, square, you));
-  const links = communicationSentences(before, after, action);
-  const next = nextSentences(before, after, you);
-  // The winner is announced before the isolated units.
-  return [...sentences, ...(after.over === null ? [...links, ...next] : [...next, ...links])];
+  // After the end nobody asks who is isolated: the fall of the last arsenal isolates everyone.
+  if (after.over !== null) return [...sentences, ...endingSentences(after.over, you)];
+  return [
+    ...sentences,
+    ...communicationSentences(before, after, action),
+    ...(after.turn === before.turn ? [] : turnSentences(after, you)),
+  ];
 }
 
 /** Returns the units whose communication changed, except the acting one, which was announced already. */
@@ -80,11 +83,6 @@ function communicationSentences(before: Position, after: Position, action: Actio
     const units = others(change === 'gained' ? gained : lost);
     return units.length > 0 ? [t(`war:event.${change}`, { units: unitsListed(units) })] : [];
   });
-}
-
-function nextSentences(before: Position, after: Position, you: Side | null): string[] {
-  if (after.over !== null) return endingSentences(after.over, you);
-  return after.turn === before.turn ? [] : turnSentences(after, you);
 }
 
 /**

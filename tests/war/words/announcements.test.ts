@@ -87,6 +87,21 @@ describe.each(LANGUAGES)('%s', (language: Language) => {
   });
 });
 
+test('8.1 the last arsenal that falls ends the announcement with the war, and isolates nobody any more', () => {
+  const empty = Array<string>(8).fill('25').join('/');
+  const start = position(`15I9/25/14c10/${empty}/14s10/${empty} S B15,T3,T23 - 9`);
+  const war = beginWar(BOARD, RULE_SETS.debord, setupOf(start));
+  const raid = { type: 'move', from: square('C15'), to: square('B15') } as const;
+  const after = order(war, raid);
+  if (!after.ok) throw new Error('refused');
+  expect(eventSentences(present(war), raid, present(after.war))).toEqual([
+    'Cavalry marched from C15 to B15.',
+    'The arsenal on B15 has fallen.',
+    'The South wins.',
+    'Both arsenals of the North have fallen.',
+  ]);
+});
+
 test('a retreat is reported as a retreat, as it happens and in the summary of its turn', async () => {
   const start = position(CLASSIC.replace(' - 1', ' H8 1'));
   const war = beginWar(BOARD, RULE_SETS.debord, setupOf(start));
