@@ -230,7 +230,8 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (OF_KRIEGSPIEL.test(id) && !/\/entry\.tsx?$/.test(id)) return 'littlewars-kriegspiel';
   if (
     /^(?:engine|battles|game|store|words|language|platform|record)$/.test(folder) ||
-    /\/entry\.tsx?$/.test(id)
+    /\/entry\.tsx?$/.test(id) ||
+    (part === 'shell' && !/^(?:recovery|typeAhead)$/.test(folder))
   )
     return part;
   return `${part}-${(IN_CHUNKS.test(folder) ? below : undefined) ?? folder}`;

@@ -12,11 +12,13 @@ test('a war is begun and a turn is fought with the files that are weighed, and n
 }) => {
   const weighed = firstFiles('en').filter((file) => OWN.test(file));
   const sent = new Set<string>();
+  const requests: string[] = [];
   const held = new Set<string>();
   // All else is on its way for ever, as on the slowest of networks.
   await page.route(OWN, async (route) => {
     const file = `assets/${route.request().url().split('/').at(-1)}`;
     (weighed.includes(file) ? sent : held).add(file);
+    requests.push(file);
     if (weighed.includes(file)) await route.continue();
   });
   await atHeadquarters(page);
@@ -32,5 +34,7 @@ test('a war is begun and a turn is fought with the files that are weighed, and n
   await expectTurn(page, { side: side === 'North' ? 'South' : 'North' });
 
   expect([...sent].sort()).toEqual(weighed.sort());
+  // What was requested before the program ran is not requested again by it.
+  expect(requests.filter((file, i) => requests.indexOf(file) !== i)).toEqual([]);
   expect(held.size).toBeGreaterThan(0);
 });

@@ -5,9 +5,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import { gameAt, type GameEntry, type Platform } from './game';
 import { addMessages, setLanguage } from './language/current';
-import { languageOf } from './language/languages';
+import { preferredLanguage } from './language/preferred';
 import type { MessageSource } from './language/source';
-import { browserLanguages } from './platform/pieces';
 import { fetchDisplayFont, watchLinks } from './platform/styleSheets';
 import { surviveTranslators } from './platform/translators';
 import { SHELL_SETTINGS } from './settings';
@@ -42,7 +41,7 @@ export async function startShell(root: HTMLElement, start: Start): Promise<Root>
   const { language } = settings.getState();
   const [screen] = await Promise.all([
     opening,
-    setLanguage(language === 'browser' ? languageOf(browserLanguages()) : language),
+    setLanguage(preferredLanguage(language)),
     fetchDisplayFont(),
   ]);
   // It arrives while the first frame is drawn.

@@ -9,26 +9,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the font of headquarters is loaded on import, and a failure is no error', async () => {
-  const display = font('"Old Standard TT"', arriving);
+test('a font that cannot be fetched is no error', async () => {
   const refused = font('Old Standard TT', () => Promise.reject(new Error('no network')));
-  const text = font('"Source Serif 4"', arriving);
-  vi.stubGlobal('document', { fonts: [display, refused, text] });
-  await import('../../src/shell/platform/preloadFonts');
-  expect(display.load).toHaveBeenCalledOnce();
+  vi.stubGlobal('document', { fonts: [refused] });
+  const { fetchDisplayFont } = await import('../../src/shell/platform/styleSheets');
+  await expect(fetchDisplayFont()).resolves.toBeUndefined();
   expect(refused.load).toHaveBeenCalledOnce();
-  expect(text.load).not.toHaveBeenCalled();
-});
-
-test('the page imports it first', () => {
-  const [main] = Object.values(
-    import.meta.glob<string>('../../src/main.tsx', {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    }),
-  );
-  expect(/^import .*$/m.exec(main ?? '')?.[0]).toBe("import './shell/platform/preloadFonts';");
 });
 
 test('later screens wait for all fonts, three seconds at most, and once for all of them', async () => {
