@@ -15,9 +15,12 @@ const PLACE = /\{\{(\w+)((?:, *\w+)*)\}\}/g;
  */
 export function createMessages(locale: string) {
   const namespaces = new Map<string, Tree>();
-  const plurals = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(locale);
-  const formats = new Map<string, Format>([['number', (text) => numbers.format(Number(text))]]);
+  // Made when first needed: the browser takes milliseconds for each, and the first screen needs none.
+  let plurals: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
+  const formats = new Map<string, Format>([
+    ['number', (text) => (numbers ??= new Intl.NumberFormat(locale)).format(Number(text))],
+  ]);
 
   /** The text of a key; of one with plural forms, the form of `count`. Undefined where there is none. */
   function textOf(key: string, count: unknown): string | undefined {
@@ -28,8 +31,8 @@ export function createMessages(locale: string) {
       (tree, each) => tree?.[each] as Tree | undefined,
       namespaces.get(namespace),
     );
-    const text =
-      tree?.[name] ?? tree?.[`${name}_${plurals.select(Number(count))}`] ?? tree?.[`${name}_other`];
+    const plural = (): string => (plurals ??= new Intl.PluralRules(locale)).select(Number(count));
+    const text = tree?.[name] ?? tree?.[`${name}_${plural()}`] ?? tree?.[`${name}_other`];
     return typeof text === 'string' ? text : undefined;
   }
 
