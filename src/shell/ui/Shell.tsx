@@ -93,7 +93,7 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
   return (
     <ErrorBoundary currentGame={currentGame}>
       <ShellContext value={contents}>
-        <PageFrame key={game.id} name={game.name}>
+        <PageFrame name={game.name}>
           <Screen />
           {missing && (
             <NotLoaded
@@ -134,7 +134,8 @@ export function PageFrame({ name, children }: PageFrameProps) {
   useTypeAhead();
   useIrreversible();
   return (
-    <AnnouncerProvider>
+    // What one game announced is not repeated in another.
+    <AnnouncerProvider key={name.en}>
       <MissingParts />
       {children}
     </AnnouncerProvider>

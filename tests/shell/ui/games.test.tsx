@@ -25,7 +25,9 @@ const coin: GameEntry = {
       Screen: function Coin() {
         const [side, setSide] = useState('');
         return (
-          <button onClick={() => setSide(randomInt(2) ? 'heads' : 'tails')}>toss {side}</button>
+          <main>
+            <button onClick={() => setSide(randomInt(2) ? 'heads' : 'tails')}>toss {side}</button>
+          </main>
         );
       },
     }),
@@ -88,6 +90,17 @@ test('an additional game is registered beside the war, found at headquarters, pl
   act(() => window.history.back());
   expect(await see('Against the machine')).toBeVisible();
   await waitFor(() => expect(document.title).toBe(title), { timeout: LIMITS.sight });
+});
+
+test('the focus of a game that is left moves to the game that is opened, both ways', async () => {
+  const { user } = await page('', [war, coin]);
+  (await see('Heads or Tails')).focus();
+  await user.keyboard('{Enter}');
+  const toss = await see('toss');
+  await waitFor(() => expect(toss).toHaveFocus());
+  act(() => window.history.back());
+  const first = await see('Against the machine');
+  await waitFor(() => expect(first).toHaveFocus());
 });
 
 test('a game that is opened again is the same, with a single set of listeners', async () => {
