@@ -28,3 +28,10 @@ test('a sheet of fewer than 40 lines is the only one of its folder', () => {
   );
   expect(small.map(({ file }) => file)).toEqual([]);
 });
+
+test('a width between bounds is written once, and named where it is used again', () => {
+  const widths = SHEETS.flatMap(({ root }) =>
+    declarations(root).flatMap(({ value }) => value.match(/clamp\([^()]*\)/g) ?? []),
+  );
+  expect(widths.filter((width, i) => widths.indexOf(width) !== i)).toEqual([]);
+});
