@@ -35,3 +35,14 @@ test('a width between bounds is written once, and named where it is used again',
   );
   expect(widths.filter((width, i) => widths.indexOf(width) !== i)).toEqual([]);
 });
+
+// Its outline shows that an element has the focus, and a chosen one may have it too.
+test('nothing is shown to be chosen by an outline', () => {
+  const chosen = SHEETS.flatMap(({ file, root }) =>
+    declarations(root)
+      .filter(({ prop }) => prop.startsWith('outline'))
+      .flatMap(({ parent }) => (parent instanceof Rule ? `${file} ${parent.selector}` : []))
+      .filter((place) => /aria-pressed|aria-current|:checked/.test(place)),
+  );
+  expect(chosen).toEqual([]);
+});
