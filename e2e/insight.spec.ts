@@ -5,6 +5,7 @@ import { openLesson, orders } from './support/lessons';
 import {
   ONLY_EXHAUSTIVE,
   atHeadquarters,
+  boxOf,
   indexOf,
   marks,
   outOfSight,
@@ -149,6 +150,26 @@ test(
     await expect(changed.getByText('and 8 more')).toBeVisible();
   },
 );
+
+test('the frame of the focused square does not cover its sum', async ({ page }) => {
+  await openWarAt(page, FORT);
+  await square(page, 'L15').focus();
+  await atRest(page);
+  const { x, y, width, height } = await boxOf(
+    page.locator(`[data-square="${indexOf('L15')}"] > path.mark-sum`),
+  );
+  // Without the plate's edges, which are blended with what lies under them.
+  const clip = { x: x + 1, y: y + 1, width: width - 2, height: height - 2 };
+  // A frame so broad that it would cover all of the sum, and none.
+  const framed = async (outline: string): Promise<Buffer> => {
+    await square(page, 'L15').evaluate((cell, outline) => {
+      Object.assign(cell.style, { outline, outlineOffset: '-12px' });
+    }, outline);
+    return page.screenshot({ clip });
+  };
+  const bare = await framed('none');
+  await expect.poll(async () => bare.equals(await framed('12px solid'))).toBe(true);
+});
 
 test(
   'a sum lists each term with its distance, and the units nearby that do not count, with reasons',
