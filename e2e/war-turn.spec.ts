@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { CHARGE } from './games/charge';
 import { beginWar } from './support/deployment';
 import { begin, openWarAt } from './support/savedWars';
@@ -379,8 +379,17 @@ test('an isolated unit explains why; a hopeless attack asks again; an attack can
   await expect(question).toContainText(
     '4 against 16: the South infantry will resist, and the turn ends.',
   );
+  // Its title is that of any dialog, although the headings of its panel are smaller.
+  const title = (dialog: Locator) =>
+    dialog
+      .getByRole('heading', { level: 2 })
+      .evaluate((heading) => getComputedStyle(heading).fontSize);
+  const asked = await title(question);
   await question.getByRole('button', { name: 'Do not attack' }).click();
   await expect(question).toBeHidden();
+  const settings = await openSettings(page);
+  expect(asked).toBe(await title(settings));
+  await page.keyboard.press('Escape');
   await expectTurn(page, { side: 'North', turn: 1 });
 
   // The same by keys: from the square to the order, and through the question.
