@@ -19,15 +19,18 @@ const MOST_LISTED = 3;
 
 /**
  * Returns sentences on the reasons against an order of Kriegspiel, at most the first three. A reason against several
- * men of a body is stated once for the body. If men have too far to go, or no path, only that is stated.
+ * men of a body is stated once for the body. If men have too far to go, or no path, only that is
+ * stated; likewise that a gun has fired, because neither it nor its gunners do anything but fire in that move.
  */
 export function kriegspielRefusalWords(
   battle: KriegspielBattle,
   reasons: readonly KriegspielReason[],
 ): string {
   const far = reasons.filter(isFar);
+  const fired = reasons.filter(({ code }) => code === 'hasFired');
+  const decisive = far.length > 0 ? far : fired.length > 0 ? fired : reasons;
   const groups = new Map<string, KriegspielReason[]>();
-  for (const reason of far.length > 0 ? far : reasons)
+  for (const reason of decisive)
     groups.set(kindOf(reason), [...(groups.get(kindOf(reason)) ?? []), reason]);
   const sentences = [...groups.values()].flatMap((alike) => {
     const [first] = alike as [KriegspielReason];

@@ -232,6 +232,22 @@ describe('a gun', () => {
     expect(screen.queryByRole('button', { name: /imber/ })).toBeNull();
   });
 
+  test('that has fired shows so once, and not for its gunners too', () => {
+    const ready = { ...battle, moves: 6 };
+    const { bearing } = gun;
+    const fired = after(ready, {
+      kind: 'shell',
+      gun: 'G1',
+      screw: 'medium',
+      bearing,
+      elevation: 20_000,
+    });
+    const [shot] = fired.guns.filter(({ id }) => id === 'G1');
+    const { container } = render(<GunPanel battle={fired} gun={shot!} give={vi.fn()} />);
+    const said = [...container.querySelectorAll('.lw-note')].map(({ textContent }) => textContent);
+    expect(said).toEqual(['Gun G1 has fired in this move, and must stay.']);
+  });
+
   test('that is disabled shows for how long', () => {
     const { guns } = battle.kriegspiel;
     const hit = withState(battle, { guns: { ...guns, G1: { ...guns.G1!, disabledUntil: 3 } } });
