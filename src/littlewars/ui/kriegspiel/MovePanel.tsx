@@ -47,7 +47,8 @@ export function MovePanel(props: MovePanelProps): ReactNode {
   const box = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useMoveFocus(battle, box, title);
-  useMoveAnnouncements(game, battle);
+  const task = taskAfterCharge(battle);
+  useMoveAnnouncements(game, battle, task);
   const next = (kind: 'go' | 'end') => (): void => {
     onMoved();
     orders.give({ kind });
@@ -58,7 +59,7 @@ export function MovePanel(props: MovePanelProps): ReactNode {
         <h1 id="lw-move" ref={title} tabIndex={-1}>
           {titleWords(battle, game.players)}
         </h1>
-        <p>{moveWords(battle)}</p>
+        <p>{moveWords(battle, true, task)}</p>
       </header>
       <div className="lw-top">
         <MoveClock players={game.players} interval={phase === 'interval'} />
@@ -147,6 +148,13 @@ export function MovePanel(props: MovePanelProps): ReactNode {
       </footer>
     </section>
   );
+}
+
+/** Returns what is to be done in a move after its charge (2.1, 7.1); null if none was made in it. */
+function taskAfterCharge(battle: KriegspielBattle): string | null {
+  const { charge, charging } = battle.kriegspiel;
+  if (!charging || !isMoving(battle)) return null;
+  return t(`lwKriegspielTable:afterCharge.${charge === null ? 'over' : 'settle'}`);
 }
 
 /** The rule book of Kriegspiel with the chapters that a battle takes, and that of Little Wars, which holds besides. */

@@ -51,11 +51,13 @@ export function titleWords({ phase, mover }: Battle, players: AnyGame['players']
 }
 
 /**
- * Returns the number of the move in words, `Move 3`; and, if the mover is a person at this screen (`isHere`) and has
- * guns, what may be done in the present part of the move: firing guns or moving men.
+ * Returns the number of the move in words, `Move 3`; after it `task`, what is to be done next. Without a task, and if
+ * the mover is a person at this screen (`isHere`) and has guns, it is what may be done in the present part of the move:
+ * firing guns or moving men.
  */
-export function moveWords(battle: Battle, isHere = true): string {
+export function moveWords(battle: Battle, isHere = true, task: string | null = null): string {
   const number = t('lwTable:moveNumber', { number: moveNumber(battle) });
+  if (task !== null) return `${number} – ${task}`;
   const { phase, mover } = battle;
   const guns = battle.guns.filter(({ side, gone }) => side === mover && !gone);
   if (!isHere || !isMoving(battle) || guns.length === 0) return number;
@@ -75,12 +77,12 @@ const hasActed = (guns: readonly Gun[]): boolean =>
   guns.every(({ shots, crew }) => shots >= MOST_SHOTS || crew.length > 0);
 
 /** What is announced when a new part of a move begins, for players who do not read the panel, sentence by sentence. */
-function partWords(game: AnyGame, battle: Battle): readonly string[] {
+function partWords(game: AnyGame, battle: Battle, task: string | null): readonly string[] {
   const { phase, moves, mover, melees, result } = battle;
   switch (phase) {
     case 'guns':
     case 'men':
-      return [moveWords(battle)];
+      return [moveWords(battle, true, task)];
     case 'melees':
       return melees.map((melee) =>
         t('lwMelees:announcement', { number: melee.number + 1, words: meleeWords(melee) }),
@@ -107,13 +109,17 @@ function partWords(game: AnyGame, battle: Battle): readonly string[] {
 const partOf = (battle: Battle): string =>
   `${isMoving(battle) ? 'move' : battle.phase} ${battle.moves}`;
 
-/** Hook: announces each phase of the battle when it begins, and at first the current one. */
-export function useMoveAnnouncements(game: AnyGame, battle: Battle): void {
+/** Hook: announces each phase of the battle when it begins, and at first the current one, with the `task` in it. */
+export function useMoveAnnouncements(
+  game: AnyGame,
+  battle: Battle,
+  task: string | null = null,
+): void {
   const announcer = useAnnouncer();
-  const announcePart = useEffectEvent(() => announcer.say(partWords(game, battle)));
+  const announcePart = useEffectEvent(() => announcer.say(partWords(game, battle, task)));
   useEffect(() => announcePart(), []);
   useShownSignal(useBattleStore().onEvent, ({ before, after }) => {
-    if (partOf(before) !== partOf(after)) announcer.say(partWords(game, after));
+    if (partOf(before) !== partOf(after)) announcer.say(partWords(game, after, null));
   });
 }
 

@@ -1,8 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { INCH } from '../../../../src/littlewars/engine/lengths';
 import { fetchKriegspiel } from '../../../../src/littlewars/game/kinds';
 import { officersTag, sharedOut } from '../../../../src/littlewars/game/kriegspiel/officers';
 import { guarded } from '../../../../src/littlewars/game/kriegspiel/sealedGame';
+import type { KriegspielGame } from '../../../../src/littlewars/game/kriegspiel/game';
+import { KRIEGSPIEL_LESSONS } from '../../../../src/littlewars/game/kriegspiel/lessons';
 import { isKriegspiel } from '../../../../src/littlewars/game/playing';
 import { setLanguage } from '../../../../src/shell/language/current';
 import { SoundOffer } from '../../../../src/littlewars/ui/table/sound/entry';
@@ -10,7 +13,7 @@ import { useBattleState } from '../../../../src/littlewars/ui/base/useGame';
 import { KriegspielTable } from '../../../../src/littlewars/ui/kriegspiel/KriegspielTable';
 import { withDialogs } from '../../../support/dialogs';
 import { stubResizes } from '../../../support/observers';
-import { SHAM_FIGHT } from '../../game/kriegspiel/games';
+import { after, SHAM_FIGHT } from '../../game/kriegspiel/games';
 import { createBrowser, openTab } from '../../store/fakes';
 import { Page } from '../page';
 
@@ -32,12 +35,13 @@ function Battle() {
   ) : null;
 }
 
-/** The table of the sham fight in its first move; two officers share Red's arms. */
-async function firstMove() {
+const tags = officersTag('red', sharedOut(2, ['Ada', 'Grace']));
+
+/** The table of a game in its first move: by default of the sham fight, in which two officers share Red's arms. */
+async function firstMove(game: KriegspielGame = { ...SHAM_FIGHT, tags }) {
   const browser = createBrowser();
   const { store } = openTab({ browser });
-  const tags = officersTag('red', sharedOut(2, ['Ada', 'Grace']));
-  store.openRead(guarded({ ...SHAM_FIGHT, tags }));
+  store.openRead(guarded(game));
   await waitFor(() => expect(store.state.getState().sealing).toBe('none'));
   await waitFor(() => expect(store.state.getState().game).not.toBe(null));
   render(
@@ -69,6 +73,34 @@ test('4.1 an officer orders his own arms, and the next is called to the keys', a
   act(() => void store.give({ kind: 'end' }));
   act(() => void store.give({ kind: 'go' }));
   expect(screen.getByText(/^Ada has the keys/)).toBeTruthy();
+});
+
+/** Twelve sabres ten inches before twenty extended infantry, who have eight in ranks beside them. */
+const CHARGE = after(
+  KRIEGSPIEL_LESSONS.charges.game,
+  { kind: 'go' },
+  { kind: 'marchBody', body: 'A', path: [{ x: 26 * INCH, y: 33 * INCH }] },
+  { kind: 'end' },
+  { kind: 'go' },
+  { kind: 'end' },
+);
+
+test('after a charge the panel says what is to be done next (2.1, 7.1)', async () => {
+  await firstMove(CHARGE);
+  press(/^Body A: 12 cavalry/);
+  const details = screen.getByText('Charge', { selector: 'summary' }).closest('details')!;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  press('Charge');
+  expect(screen.getByText('Move 2 – Name the dead of the charge.')).toBeTruthy();
+  press('Settle');
+  expect(
+    screen.getByText(
+      'Move 2 – A charge has ended the marches, changes and works: charge with others, or end the move.',
+    ),
+  ).toBeTruthy();
+  press('End the move');
+  expect(screen.getByText('Move 2')).toBeTruthy();
 });
 
 test('each arm is counted by its name, and a General scores nothing (1.4)', async () => {
