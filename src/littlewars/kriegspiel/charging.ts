@@ -63,6 +63,18 @@ function proposalOf(battle: KriegspielBattle, charge: Charge, toll: ChargeToll):
   };
 }
 
+/**
+ * Returns who of the charging cavalry would fall in a charge that is thought of, by id, and who would be taken, as would
+ * be proposed (kriegspiel.md 7.1); where a toss decides, if it is lost (7.5).
+ */
+export function chargersLost(battle: KriegspielBattle, charge: Charge): Casualties {
+  const { tolls, sabres } = charge;
+  const { dead, taken } = proposalOf(battle, charge, tolls[1] ?? tolls[0]);
+  const ours = (ids: readonly string[]): readonly string[] =>
+    ids.filter((id) => sabres.includes(id));
+  return { dead: ours(dead), taken: ours(taken) };
+}
+
 /** 7.1: returns whether there is a choice of the dead and taken of a charge. */
 function isOpen({ sabres, charged, stand, toll }: ChargeMade): boolean {
   const isChoice = (number: number, dead: number, taken: number): boolean =>

@@ -11,6 +11,7 @@ import { playing } from '../../game/kinds';
 import type { SealedGame } from '../../game/kriegspiel/sealedGame';
 import { isObserved, lineBelow } from '../../game/settings';
 import { bodyOf, bodyWith } from '../../kriegspiel/bodies';
+import { chargersLost } from '../../kriegspiel/charging';
 import type { KriegspielOrder } from '../../kriegspiel/orders';
 import type { Screw } from '../../kriegspiel/shells';
 import type { KriegspielBattle } from '../../kriegspiel/types';
@@ -37,7 +38,7 @@ import { SupplyPanel } from './panels/SupplyPanel';
 import { WorksPanel } from './panels/WorksPanel';
 import { KriegspielPlan } from './plan/KriegspielPlan';
 import type { MarchPreview } from './plan/march';
-import { useChargeDead } from './useChargeDead';
+import { marksOf, useChargeDead } from './useChargeDead';
 import { useOrders } from './useOrders';
 import { useViews } from './useViews';
 
@@ -179,6 +180,10 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
         : null,
     [battle, body, target, chargeOpen],
   );
+  const lost = useMemo(
+    () => (thought === null ? [] : marksOf(chargersLost(battle, thought))),
+    [battle, thought],
+  );
   const views = useViews(battle, thought, fire.played === null ? fire.shown : null);
   const acts: Readonly<Record<string, () => void>> = {
     u: orders.undo,
@@ -211,7 +216,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
             tool="hand"
             chosen={chosen}
             notesHeld={notesHeld}
-            marks={[...melees.marks, ...charge.marks]}
+            marks={[...melees.marks, ...charge.marks, ...lost]}
             numbered={[...melees.numbered, ...charge.numbered]}
             lines={shownLines(battle)}
             shot={fire.shown}

@@ -7,6 +7,12 @@ import { capital } from '../../words/names';
 import { t } from '../../words/t';
 import type { ShownMark } from '../plan/view';
 
+/** Returns the marks on the plan of men who die and are taken. */
+export const marksOf = ({ dead, taken }: Casualties): readonly ShownMark[] => [
+  ...dead.map((id) => ({ id, mark: 'dies' as const })),
+  ...taken.map((id) => ({ id, mark: 'taken' as const })),
+];
+
 /**
  * Hook: returns who dies and who is taken in the charge that was made (kriegspiel.md 7.1), as the mover has chosen,
  * null before that; their marks on the plan; the ids of all in the charge (`numbered`); and functions that choose, or
@@ -25,16 +31,7 @@ export function useChargeDead(battle: KriegspielBattle, say: (sentence: Sentence
     () => (charge === null ? [] : [...charge.sabres, ...charge.charged]),
     [charge],
   );
-  const marks = useMemo(
-    (): readonly ShownMark[] =>
-      casualties === null
-        ? []
-        : [
-            ...casualties.dead.map((id) => ({ id, mark: 'dies' as const })),
-            ...casualties.taken.map((id) => ({ id, mark: 'taken' as const })),
-          ],
-    [casualties],
-  );
+  const marks = useMemo(() => (casualties === null ? [] : marksOf(casualties)), [casualties]);
   const choose = (now: Casualties): void => setNamed({ of, casualties: now });
 
   /** Presses a man: he dies, or lives. Returns whether he is in the charge. */

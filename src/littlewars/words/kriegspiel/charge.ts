@@ -27,6 +27,19 @@ export const tollWords = ({ chargers, charged, putBack, gunsTaken }: ChargeToll)
   });
 
 /**
+ * Returns both sides' losses in a charge that is thought of, as one of its tolls has them; and, if so, that nobody of the
+ * charging cavalry would be left.
+ */
+export const thoughtTollWords = (charge: Charge, toll: ChargeToll): string =>
+  isRuin(charge, toll)
+    ? `${tollWords(toll)} ${t('lwKriegspielPanels:charge.ruin')}`
+    : tollWords(toll);
+
+/** Returns whether a toll of a charge leaves nobody of the charging cavalry. */
+export const isRuin = ({ sabres }: Charge, { chargers: { dead, taken } }: ChargeToll): boolean =>
+  dead + taken >= sabres.length;
+
+/**
  * Returns the losses of both sides in a charge, in words, after a sentence on whether the charging side has won the
  * toss (kriegspiel.md 7.5) if there was one: `The toss is won. Charging: 4 dead. Charged: 12 dead.`
  */

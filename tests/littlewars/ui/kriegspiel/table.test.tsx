@@ -85,12 +85,20 @@ const CHARGE = after(
   { kind: 'end' },
 );
 
-test('after a charge the panel says what is to be done next (2.1, 7.1)', async () => {
+test('a charge is previewed with its losses, and after it the panel says what is to be done next (2.1, 7.1)', async () => {
   await firstMove(CHARGE);
   press(/^Body A: 12 cavalry/);
   const details = screen.getByText('Charge', { selector: 'summary' }).closest('details')!;
   details.open = true;
   fireEvent(details, new Event('toggle'));
+  // Its preview marks those of the sabres who would be lost: here one, and all against close order.
+  const lost = () => document.querySelectorAll('.plan-mark-dies').length;
+  expect(lost()).toBe(1);
+  const on = screen.getByLabelText('On');
+  fireEvent.change(on, { target: { value: 'C' } });
+  expect(screen.getByText(/^Charging: 12 dead\./)).toBeTruthy();
+  expect(lost()).toBe(12);
+  fireEvent.change(on, { target: { value: 'B' } });
   press('Charge');
   expect(screen.getByText('Move 2 – Name the dead of the charge.')).toBeTruthy();
   press('Settle');

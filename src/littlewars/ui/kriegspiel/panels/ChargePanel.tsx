@@ -5,7 +5,7 @@ import { chargeOf } from '../../../kriegspiel/charges';
 import { CHARGE_BANDS, CHARGE_TABLE, type ChargeLine } from '../../../kriegspiel/chargeTolls';
 import { takes } from '../../../kriegspiel/duties';
 import type { Body, Charge, KriegspielBattle } from '../../../kriegspiel/types';
-import { tollWords } from '../../../words/kriegspiel/charge';
+import { isRuin, thoughtTollWords } from '../../../words/kriegspiel/charge';
 import { bodyLineAt, nameIn } from '../../../words/kriegspiel/names';
 import { lengthWords } from '../../../words/lengths';
 import { capital } from '../../../words/names';
@@ -82,15 +82,7 @@ export function chargeThoughtOf(
  * it is received, and what it costs; before a toss, if it is won and if it is lost (kriegspiel.md 7.5).
  */
 export function chargeThoughtWords(battle: KriegspielBattle, charge: Charge): string {
-  const { target, sabres, charged, distance, stand, tolls } = charge;
-  const [one, lost] = tolls;
-  const toll =
-    lost === undefined
-      ? [tollWords(one)]
-      : [
-          t('lwKriegspielPanels:charge.ifWon', { toll: tollWords(one) }),
-          t('lwKriegspielPanels:charge.ifLost', { toll: tollWords(lost) }),
-        ];
+  const { target, sabres, charged, distance, stand } = charge;
   return [
     capital(t('lwKriegspielPanels:charge.thought', { what: nameIn(battle, target) })),
     t('lwKriegspielPanels:charge.numbers', {
@@ -99,9 +91,20 @@ export function chargeThoughtWords(battle: KriegspielBattle, charge: Charge): st
       length: lengthWords(distance),
     }),
     t(`lwKriegspielPanels:charge.stand.${stand}`),
-    ...toll,
+    ...tollsOf(charge).map(({ words }) => words),
   ].join(' ');
 }
+
+/** Returns what a charge would cost, in words; before a toss, if it is won and if it is lost (7.5). */
+const tollsOf = (charge: Charge) =>
+  charge.tolls.map((toll, i, { length }) => {
+    const words = thoughtTollWords(charge, toll);
+    const when = i === 0 ? 'ifWon' : 'ifLost';
+    return {
+      words: length === 1 ? words : t(`lwKriegspielPanels:charge.${when}`, { toll: words }),
+      ruin: isRuin(charge, toll),
+    };
+  });
 
 /**
  * Renders a preview of a charge before it is ordered (kriegspiel.md 7): on whom, from what distance, how it is
@@ -163,9 +166,8 @@ function Account({
   body,
   give,
 }: Pick<ChargePanelProps, 'battle' | 'body' | 'give'> & { readonly charge: Charge }): ReactNode {
-  const { target, sabres, charged, distance, stand, factor, isolation, tolls } = charge;
+  const { target, sabres, charged, distance, stand, factor, isolation } = charge;
   const enemy = battle.kriegspiel.bodies.find(({ id }) => id === target);
-  const [one, lost] = tolls;
   return (
     <>
       <p>
@@ -188,18 +190,11 @@ function Account({
             { count: isolation.supporters.length, needed: isolation.needed },
           )}
       </p>
-      {lost === undefined ? (
-        <p className="kp-toll">{tollWords(one)}</p>
-      ) : (
-        <>
-          <p className="kp-toll">
-            {t('lwKriegspielPanels:charge.ifWon', { toll: tollWords(one) })}
-          </p>
-          <p className="kp-toll">
-            {t('lwKriegspielPanels:charge.ifLost', { toll: tollWords(lost) })}
-          </p>
-        </>
-      )}
+      {tollsOf(charge).map(({ words, ruin }) => (
+        <p key={words} className="kp-toll" data-ruin={ruin || undefined}>
+          {words}
+        </p>
+      ))}
       <OrderButtons
         {...{ battle, give }}
         orders={[

@@ -62,7 +62,7 @@ describe('a charge before it is ordered', () => {
     expect(screen.getByText(/^12 sabres against 10, from 1 ft 6 in\./)).toBeTruthy();
     expect(screen.getByText(/Received in extended order\./)).toBeTruthy();
     // Kriegspiel.md 7.1: one for ten charged, two for each sabre, and no more than there are.
-    expect(screen.getByText('Charging: 1 dead. Charged: 10 dead.')).toBeTruthy();
+    expect(screen.getByText('Charging: 1 dead. Charged: 10 dead.').dataset.ruin).toBe(undefined);
     const marked = screen.getByRole('row', { current: true });
     expect(within(marked).getByRole('rowheader').textContent).toBe('over 1 to 2\u00a0ft');
     expect(
@@ -78,7 +78,12 @@ describe('a charge before it is ordered', () => {
     const { give } = shown(field);
     fireEvent.change(screen.getByLabelText('On'), { target: { value: 'F' } });
     expect(screen.getByText(/Received in close order\./)).toBeTruthy();
-    expect(screen.getByText('Charging: 12 dead. Charged: no loss.')).toBeTruthy();
+    // 7.1: each of ten men in close order kills two, which is more than there are.
+    const ruin = 'Charging: 12 dead. Charged: no loss. No sabre would be left.';
+    expect(screen.getByText(ruin).dataset.ruin).toBe('true');
+    expect(chargeThoughtWords(field, chargeThoughtOf(field, bodyIn(field, 'C'), 'F')!)).toContain(
+      ruin,
+    );
     fireEvent.click(go());
     expect(give).toHaveBeenCalledExactlyOnceWith({ kind: 'charge', body: 'C', target: 'F' });
   });
