@@ -71,9 +71,13 @@ function fireSummary(battle: Battle): readonly string[] {
 
 /**
  * Returns sentences on what has happened in a move, from the battle at its beginning and that at its end: one for each
- * kind of event and side, such as `Red lost 3 dead.`; or one that says that nothing has.
+ * kind of event and side, such as `Red lost 3 dead.`, and `more`; or one that says that nothing has.
  */
-export function moveSummary(before: Battle, after: Battle): readonly string[] {
+export function moveSummary(
+  before: Battle,
+  after: Battle,
+  more: readonly string[] = [],
+): readonly string[] {
   const changed = (side: Side, now: string, then?: string): number =>
     after.men.filter((man) => {
       const was = before.men.find(({ id }) => id === man.id)?.state;
@@ -102,7 +106,7 @@ export function moveSummary(before: Battle, after: Battle): readonly string[] {
     if (gun.unserved && was?.unserved !== true)
       summary.push(t('lwResults:summary.unserved', { gun: gun.id }));
   }
-  summary.push(...blowWords(after));
+  summary.push(...more, ...blowWords(after));
   return summary.length === 0 ? [t('lwResults:summary.nothing')] : summary;
 }
 

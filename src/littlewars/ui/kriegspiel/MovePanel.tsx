@@ -1,8 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { isMoving } from '../../engine/refusals';
+import type { Battle } from '../../engine/types';
 import { isTimeUp } from '../../game/timing';
-import type { SealedGame } from '../../game/kriegspiel/sealedGame';
+import { battleKnownTo, type SealedGame } from '../../game/kriegspiel/sealedGame';
 import type { Chapter, KriegspielBattle } from '../../kriegspiel/types';
+import { eventWords } from '../../words/kriegspiel/events';
 import { forceLineIn } from '../../words/kriegspiel/names';
 import { playerTitle, sideName } from '../../words/names';
 import { t } from '../../words/t';
@@ -48,7 +50,7 @@ export function MovePanel(props: MovePanelProps): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   useMoveFocus(battle, box, title);
   const task = taskAfterCharge(battle);
-  useMoveAnnouncements(game, battle, task);
+  useMoveAnnouncements(game, battle, { task, events });
   const next = (kind: 'go' | 'end') => (): void => {
     onMoved();
     orders.give({ kind });
@@ -83,7 +85,7 @@ export function MovePanel(props: MovePanelProps): ReactNode {
       {(phase === 'interval' || phase === 'over') && moves > 0 && (
         <section aria-labelledby="lw-summary">
           <h2 id="lw-summary">{t('lwTable:summary')}</h2>
-          {summaryOf(game, battle).map((line) => (
+          {summaryOf(game, battle, events).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </section>
@@ -149,6 +151,15 @@ export function MovePanel(props: MovePanelProps): ReactNode {
     </section>
   );
 }
+
+/**
+ * Returns sentences on what has happened in a move to guns, vehicles, works, Generals and supplies, as both sides may know
+ * it. A work may be begun and done within one move, so that its ends do not show it.
+ */
+const events = (battles: readonly Battle[]): readonly string[] =>
+  battles
+    .map((each) => battleKnownTo(each as KriegspielBattle, null))
+    .flatMap((after, i, known) => eventWords(known[i - 1] ?? after, after));
 
 /** Returns what is to be done in a move after its charge (2.1, 7.1); null if none was made in it. */
 function taskAfterCharge(battle: KriegspielBattle): string | null {

@@ -14,17 +14,32 @@ import { moveNumber } from '../../words/records';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
+/** What a kind of battle adds to the words on its moves. */
+export interface MoreWords {
+  /** What is to be done next in the present move; null for what any battle says. */
+  readonly task: string | null;
+  /** Returns sentences on what has happened in a move besides, from the battles at its beginning and after each order. */
+  readonly events: (battles: readonly Battle[]) => readonly string[];
+}
+
+const NO_MORE: MoreWords = { task: null, events: () => [] };
+
 /**
- * Returns sentences on what has happened since the last move began, its shots included; in an interval or at the end
- * that is the whole of that move. Empty before the first move.
+ * Returns sentences on what has happened since the last move began, its shots included, and `events`; in an interval or
+ * at the end that is the whole of that move. Empty before the first move.
  */
-export function summaryOf(game: AnyGame, battle: Battle): readonly string[] {
+export function summaryOf(
+  game: AnyGame,
+  battle: Battle,
+  events = NO_MORE.events,
+): readonly string[] {
   const { orders, battles } = playing(game);
   const began = orders(game)
     .map(({ kind }) => kind)
     .lastIndexOf('go');
-  const before = began < 0 ? undefined : battles(game)[began + 1];
-  return before === undefined ? [] : moveSummary(before, battle);
+  const course = began < 0 ? [] : battles(game).slice(began + 1);
+  const [before] = course;
+  return before === undefined ? [] : moveSummary(before, battle, events([...course, battle]));
 }
 
 /**
@@ -77,12 +92,12 @@ const hasActed = (guns: readonly Gun[]): boolean =>
   guns.every(({ shots, crew }) => shots >= MOST_SHOTS || crew.length > 0);
 
 /** What is announced when a new part of a move begins, for players who do not read the panel, sentence by sentence. */
-function partWords(game: AnyGame, battle: Battle, task: string | null): readonly string[] {
+function partWords(game: AnyGame, battle: Battle, more: MoreWords): readonly string[] {
   const { phase, moves, mover, melees, result } = battle;
   switch (phase) {
     case 'guns':
     case 'men':
-      return [moveWords(battle, true, task)];
+      return [moveWords(battle, true, more.task)];
     case 'melees':
       return melees.map((melee) =>
         t('lwMelees:announcement', { number: melee.number + 1, words: meleeWords(melee) }),
@@ -90,10 +105,10 @@ function partWords(game: AnyGame, battle: Battle, task: string | null): readonly
     case 'interval':
       return moves === 0
         ? [t('lwTable:firstLot', { player: playerTitle(game.players, mover) })]
-        : summaryOf(game, battle);
+        : summaryOf(game, battle, more.events);
     case 'over':
       return [
-        ...(moves === 0 ? [] : summaryOf(game, battle)),
+        ...(moves === 0 ? [] : summaryOf(game, battle, more.events)),
         ...(result === null ? [] : [resultWords(result, game.players)]),
         t('lwResults:points.announcement', {
           red: pointWords(playing(game).points(battle, 'red').total),
@@ -109,17 +124,15 @@ function partWords(game: AnyGame, battle: Battle, task: string | null): readonly
 const partOf = (battle: Battle): string =>
   `${isMoving(battle) ? 'move' : battle.phase} ${battle.moves}`;
 
-/** Hook: announces each phase of the battle when it begins, and at first the current one, with the `task` in it. */
-export function useMoveAnnouncements(
-  game: AnyGame,
-  battle: Battle,
-  task: string | null = null,
-): void {
+/** Hook: announces each phase of the battle when it begins, and at first the current one; with `more` of its kind. */
+export function useMoveAnnouncements(game: AnyGame, battle: Battle, more = NO_MORE): void {
   const announcer = useAnnouncer();
-  const announcePart = useEffectEvent(() => announcer.say(partWords(game, battle, task)));
+  const announcePart = useEffectEvent(() => announcer.say(partWords(game, battle, more)));
   useEffect(() => announcePart(), []);
   useShownSignal(useBattleStore().onEvent, ({ before, after }) => {
-    if (partOf(before) !== partOf(after)) announcer.say(partWords(game, after, null));
+    // A new part has no task yet.
+    if (partOf(before) !== partOf(after))
+      announcer.say(partWords(game, after, { ...more, task: null }));
   });
 }
 

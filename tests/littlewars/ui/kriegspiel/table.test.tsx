@@ -37,8 +37,8 @@ function Battle() {
 
 const tags = officersTag('red', sharedOut(2, ['Ada', 'Grace']));
 
-/** The table of a game in its first move: by default of the sham fight, in which two officers share Red's arms. */
-async function firstMove(game: KriegspielGame = { ...SHAM_FIGHT, tags }) {
+/** The table of a game. */
+async function tableOf(game: KriegspielGame) {
   const browser = createBrowser();
   const { store } = openTab({ browser });
   store.openRead(guarded(game));
@@ -49,6 +49,12 @@ async function firstMove(game: KriegspielGame = { ...SHAM_FIGHT, tags }) {
       <Battle />
     </Page>,
   );
+  return store;
+}
+
+/** The same in its first move: by default of the sham fight, in which two officers share Red's arms. */
+async function firstMove(game: KriegspielGame = { ...SHAM_FIGHT, tags }) {
+  const store = await tableOf(game);
   act(() => void store.give({ kind: 'go' }));
   return store;
 }
@@ -109,6 +115,27 @@ test('a charge is previewed with its losses, and after it the panel says what is
   ).toBeTruthy();
   press('End the move');
   expect(screen.getByText('Move 2')).toBeTruthy();
+});
+
+test('the summary of a move names what has become of waggons, guns and works', async () => {
+  const men = ['R1', 'R2', 'R3', 'R4'];
+  await tableOf(
+    after(
+      SHAM_FIGHT,
+      { kind: 'go' },
+      { kind: 'marchWaggon', waggon: 'W1', path: [{ x: 572, y: 110 }] },
+      { kind: 'end' },
+      { kind: 'go' },
+      { kind: 'end' },
+      { kind: 'go' },
+      { kind: 'beginWork', work: 'emptyWaggons', men, target: 'W1', at: [] },
+      { kind: 'end' },
+    ),
+  );
+  const summary = screen.getByRole('region', { name: 'The move that has ended' });
+  expect([...summary.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'The load of waggon W1 is burnt, and of waggons beside it.',
+  ]);
 });
 
 test('each arm is counted by its name, and a General scores nothing (1.4)', async () => {
