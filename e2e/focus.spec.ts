@@ -1,9 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { act, to } from './support/byKeys';
 import { coveredFocus } from './support/coveredFocus';
-import { atLittleWars, openBattle, SHOT } from './support/littlewars';
+import { atLittleWars, CHARGE, openBattle, SHOT } from './support/littlewars';
 import { CROWDED, openWarAt } from './support/savedWars';
-import { boxOf, fromMenu, openMenu, atHeadquarters, test, ONLY_EXHAUSTIVE } from './support/page';
+import {
+  boxOf,
+  button,
+  fromMenu,
+  openMenu,
+  atHeadquarters,
+  test,
+  ONLY_EXHAUSTIVE,
+} from './support/page';
 import { atRest, lastingFaults } from './support/rest';
 import { openSettings } from './support/war';
 
@@ -124,4 +132,14 @@ test('an open menu closes when Tab leaves it, and not when the focus goes to its
   await expect(menu).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(menu).toBeHidden();
+});
+
+test('on a page enlarged four times whom a list chooses have their orders in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await atLittleWars(page);
+  await openBattle(page, CHARGE);
+  await act(page, /^8 cavalry/);
+  await expect(button(page, 'Leave over the back line')).toBeInViewport({ ratio: 1 });
 });

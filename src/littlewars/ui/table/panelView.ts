@@ -28,12 +28,12 @@ export function useOrdersInView(chosen: readonly string[]): RefObject<HTMLDivEle
       activeElement === body ||
       (activeElement?.closest('.lw-list') && !shown.contains(activeElement))
     )
-      shown.focus({ preventScroll: true });
+      shown.focus();
     const off =
       shown.getBoundingClientRect().top -
       box.getBoundingClientRect().top -
       (box.querySelector<HTMLElement>('.lw-top')?.offsetHeight ?? 0);
-    if (off < 0 || off > box.clientHeight / 2) box.scrollTop += off - OFF_EDGE;
+    if (off < 0 || off > box.clientHeight * TOP) box.scrollTop += off - OFF_EDGE;
   }, [whom]);
   return orders;
 }
