@@ -115,6 +115,8 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
     if (order.kind !== 'shell' && order.kind !== 'rifles') {
       if (orders.give(order) === null) return;
       fire.forget();
+      // A body charges once a move: another target would be offered in vain.
+      if (order.kind === 'charge') setChargeOpen(false);
       // The button that had the focus has left the page with its panel.
       if (order.kind === 'settleCharge') plan.current?.focus();
       return;

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { INCH } from '../../../../src/littlewars/engine/lengths';
 import { fetchKriegspiel } from '../../../../src/littlewars/game/kinds';
 import { officersTag, sharedOut } from '../../../../src/littlewars/game/kriegspiel/officers';
+import { readKriegspielRecord } from '../../../../src/littlewars/game/kriegspiel/record';
 import { guarded } from '../../../../src/littlewars/game/kriegspiel/sealedGame';
 import type { KriegspielGame } from '../../../../src/littlewars/game/kriegspiel/game';
 import { KRIEGSPIEL_LESSONS } from '../../../../src/littlewars/game/kriegspiel/lessons';
@@ -175,6 +177,31 @@ test('the clock of a move is shown, and the choice is cleared when it ends the m
   act(() => void store.give({ kind: 'end' }));
   act(() => void store.give({ kind: 'go' }));
   expect(screen.queryByRole('heading', { name: 'Body C' })).toBe(null);
+});
+
+test('7.1 a body that has charged is offered no other target', async () => {
+  const [text = ''] = readFileSync('tests/littlewars/records/river-line.lw', 'utf8').split(
+    'shell:G1:light:13118',
+  );
+  const browser = createBrowser();
+  const { store } = openTab({ browser });
+  store.openRead(guarded(readKriegspielRecord(text).game!));
+  await waitFor(() => expect(store.state.getState().game).not.toBe(null));
+  render(
+    <Page store={store} browser={browser}>
+      <Battle />
+    </Page>,
+  );
+  press(/^Body A: 12 cavalry/);
+  const panel = screen.getByText('Charge', { selector: 'summary' }).closest('details')!;
+  act(() => {
+    panel.open = true;
+    fireEvent(panel, new Event('toggle'));
+  });
+  fireEvent.change(within(panel).getByRole('combobox', { name: 'On' }), { target: { value: 'L' } });
+  fireEvent.click(within(panel).getByRole('button', { name: 'Charge' }));
+  expect(screen.getByText(/^Body A charges body L/)).toBeTruthy();
+  expect(panel.open).toBe(false);
 });
 
 test('layers over the plan are shown and hidden by press and by key', async () => {
