@@ -23,7 +23,6 @@ const ANNOUNCED: readonly string[] = [
   'depot 1 has been removed',
   'depot 1, 5 ft 6 in from the west edge, 5 ft from Red’s line',
   'Red moves first.',
-  'Red begins move 1.',
   'Move 1 – No gun may fire yet, but guns and men may be moved.',
 ];
 

@@ -44,7 +44,6 @@ const ANNOUNCED: readonly string[] = [
   'Horseman B20 is named next in rank.',
   'Blue ends the move.',
   'Nobody fell, and nobody was taken.',
-  'Red begins move 2.',
   'Move 2 – Guns first: they may fire or be moved until a man is moved.',
   'Body A: 10 infantry in two ranks, near Red’s back line, 3 ft from the west edge',
   'A cavalryman is knocked over: one dead. The General of Blue is killed; horseman B20 follows him.',
@@ -53,7 +52,6 @@ const ANNOUNCED: readonly string[] = [
   'Red ends the move.',
   '2 shots fired, 3 dead.',
   'Blue lost 3 dead.',
-  'Blue begins move 2.',
   'Move 2 – Guns first: they may fire or be moved until a man is moved.',
   'Body C: 10 infantry in two ranks, near Blue’s back line, 3 ft from the west edge',
 ];

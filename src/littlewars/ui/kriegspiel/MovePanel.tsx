@@ -53,7 +53,8 @@ export function MovePanel(props: MovePanelProps): ReactNode {
   useMoveAnnouncements(game, battle, { task, events });
   const next = (kind: 'go' | 'end') => (): void => {
     onMoved();
-    orders.give({ kind });
+    // The heading and the announcement of the move tell of its beginning.
+    orders.give({ kind }, kind === 'go');
   };
   return (
     <section ref={box} className="lw-side" aria-labelledby="lw-move">

@@ -204,6 +204,14 @@ test('7.1 a body that has charged is offered no other target', async () => {
   expect(panel.open).toBe(false);
 });
 
+test('the beginning of a move is told by its heading alone', async () => {
+  const store = await firstMove();
+  act(() => void store.give({ kind: 'end' }));
+  press('Go');
+  expect(screen.getByRole('heading', { name: 'Charles (Blue) moves' })).toBeTruthy();
+  expect(screen.queryByText(/begins move/)).toBe(null);
+});
+
 test('layers over the plan are shown and hidden by press and by key', async () => {
   await firstMove();
   const supply = screen.getByRole('button', { name: 'Supply' });
