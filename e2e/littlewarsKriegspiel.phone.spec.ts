@@ -39,6 +39,9 @@ test(
 
     await choose(/^Corps D/);
     await expect(heading(page, 'Corps D')).toBeInViewport({ ratio: 1 });
+    await expect(button(page, /^Par quatre|^Sur deux rangs|^En ordre/).first()).toBeInViewport({
+      ratio: 1,
+    });
     await page.getByText('Commencer un travail').tap();
     await page.getByRole('combobox', { name: 'Lequel' }).selectOption('mine');
     await tap('Le commencer');

@@ -3,6 +3,11 @@ import { useMedia } from '../../../shell/ui/useMedia';
 
 /** Matches where the panel stands below the plan (frame.css): there it has no room for a list of everybody. */
 const BELOW = '(max-aspect-ratio: 7/8)';
+/**
+ * The share of the panel, from its top, in which orders may begin without being scrolled to. Farther down a phone
+ * shows their title alone.
+ */
+const TOP = 1 / 3;
 /** How many pixels from the edge of the panel scrolled-to elements stay. */
 const OFF_EDGE = 16;
 
