@@ -278,6 +278,19 @@ export function driverOf(wire: Wire, url: string) {
           name,
         ),
       ).toMatch(words),
+    /** The classes of what can be scrolled sideways. */
+    scrolledSideways: () =>
+      call(
+        () =>
+          [...document.querySelectorAll('*')]
+            .filter(
+              (box) =>
+                box.scrollWidth > box.clientWidth &&
+                ['auto', 'scroll'].includes(getComputedStyle(box).overflowX),
+            )
+            .map(({ className }) => className),
+        null,
+      ),
     /** How many squares say something. */
     squaresSaying: (words: RegExp) =>
       call(

@@ -319,6 +319,7 @@ export async function marchByDrag(driver: Driver): Promise<void> {
   await driver.drag('G8', 'E8');
   await driver.sees('E8 is 2 squares away; the foot artillery marches 1 square a turn.');
   await driver.squareSays('G8', /North foot artillery/);
+  await expect.poll(() => driver.scrolledSideways()).toEqual([]);
 }
 
 /** A deployment, a turn and a battle are left in the middle, and are there again. */
