@@ -19,6 +19,14 @@ test('no margin is taken away but in the one place where all are', () => {
   expect(bare.filter((place) => place.startsWith(RESET))).toHaveLength(1);
 });
 
+test('a double line has a gap in every engine: WebKit closes it at one pixel more than a multiple of three', () => {
+  const doubled = SHEETS.flatMap(({ root }) =>
+    declarations(root).flatMap(({ value }) => /(\d+)px double/.exec(value)?.[1] ?? []),
+  );
+  expect(doubled.length).toBeGreaterThan(0);
+  expect(doubled.filter((width) => Number(width) % 3 === 1)).toEqual([]);
+});
+
 test('a sheet of fewer than 40 lines is the only one of its folder', () => {
   const folders = SHEETS.map(({ file }) => dirname(file));
   const small = SHEETS.filter(
