@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { firstFiles } from '../scripts/firstGame.mjs';
 import { openWar } from './support/deployment';
-import { atHeadquarters, square, test } from './support/page';
+import { button, square, test } from './support/page';
 import { destinations, endTurn, expectOrders, expectTurn } from './support/war';
 
 /** Programs, styles, faces and words. */
@@ -21,7 +21,9 @@ test('a war is begun and a turn is fought with the files that are weighed, and n
     requests.push(file);
     if (weighed.includes(file)) await route.continue();
   });
-  await atHeadquarters(page);
+  // What is held keeps the page from ever being loaded whole.
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect(button(page, 'Two at this screen')).toBeVisible();
   const side = await openWar(page);
   // One at the front, which has somewhere to go.
   const units = page.locator('[role="gridcell"][aria-label*=", can move"]');

@@ -1,5 +1,5 @@
 // First, so that the messages arrive while the rest of the program starts.
-import './firstMessages';
+import './firstRequests';
 import { localStore } from './shell/platform/pieces';
 import { randomInt } from './shell/platform/random';
 import { nextFrame } from './shell/platform/nextFrame';

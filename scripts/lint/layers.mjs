@@ -102,9 +102,9 @@ const OF_LITTLE_WARS = [
 /** @type {Readonly<Record<string, Layer>>} */
 export const LAYERS = {
   // Registers the games.
-  'main.tsx': { imports: ['shell', 'firstMessages'], entries: GAMES },
+  'main.tsx': { imports: ['shell', 'firstRequests'], entries: GAMES },
   // Requests the first messages by their addresses.
-  'firstMessages.ts': { imports: ['shell', 'war/words'] },
+  'firstRequests.ts': { imports: ['shell', 'war/words'] },
   // The entry of a game combines its own parts and the shell.
   ...Object.fromEntries(
     GAMES.map((game) => [

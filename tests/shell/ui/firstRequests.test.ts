@@ -8,7 +8,7 @@ const preloads = (): HTMLLinkElement[] => [
 ];
 const addresses = (): string[] => preloads().map(({ href }) => href);
 const ofShell = (language: string) => OF_SHELL[language]?.['shell'];
-const ofWar = (language: string) => OF_WAR[language]?.['first'];
+const ofWar = (language: string) => ['first', 'game'].map((part) => OF_WAR[language]?.[part]);
 
 beforeEach(() => vi.resetModules());
 afterEach(() => {
@@ -18,28 +18,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the messages of headquarters are requested as a fetch requests them', async () => {
-  await import('../../../src/firstMessages');
-  expect(addresses()).toEqual([ofShell('en'), ofWar('en')]);
+test('the messages of headquarters and of a board are requested as a fetch requests them', async () => {
+  await import('../../../src/firstRequests');
+  expect(addresses()).toEqual([ofShell('en'), ...ofWar('en')]);
   // Otherwise the browser would request them again.
   for (const link of preloads()) expect(link).toMatchObject({ as: 'fetch', crossOrigin: '' });
 });
 
 test('in the language of the browser', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'fr-CA']);
-  await import('../../../src/firstMessages');
-  expect(addresses()).toEqual([ofShell('fr'), ofWar('fr')]);
+  await import('../../../src/firstRequests');
+  expect(addresses()).toEqual([ofShell('fr'), ...ofWar('fr')]);
 });
 
 test('or in the language that was chosen', async () => {
   localStorage.setItem(SETTINGS_KEY, JSON.stringify({ language: 'fr' }));
-  await import('../../../src/firstMessages');
-  expect(addresses()).toEqual([ofShell('fr'), ofWar('fr')]);
+  await import('../../../src/firstRequests');
+  expect(addresses()).toEqual([ofShell('fr'), ...ofWar('fr')]);
 });
 
 test('of the page alone where another game is opened', async () => {
   window.location.hash = '#littlewars/rules';
-  await import('../../../src/firstMessages');
+  await import('../../../src/firstRequests');
   expect(addresses()).toEqual([ofShell('en')]);
 });
 
@@ -51,5 +51,5 @@ test('the page imports it first', () => {
       eager: true,
     }),
   );
-  expect(/^import .*$/m.exec(main ?? '')?.[0]).toBe("import './firstMessages';");
+  expect(/^import .*$/m.exec(main ?? '')?.[0]).toBe("import './firstRequests';");
 });

@@ -1,9 +1,11 @@
-// Requests the first messages, on import. The program fetches them once it has started, and then finds them on their way:
-// on a slow network headquarters appear a sixth of a second earlier.
+// Requests, on import, what the first screens need besides programs. The network is idle while the program starts, and the
+// program, which asks for these files later, finds them on their way: on a slow network headquarters and the first board
+// appear a fifth of a second earlier.
 import { gameAt } from './shell/game';
 import { preferredLanguage } from './shell/language/preferred';
 import { localStore } from './shell/platform/pieces';
 import { preloadFiles } from './shell/platform/preload';
+import { fetchFonts } from './shell/platform/styleSheets';
 import { createTextStorage } from './shell/platform/webStorage';
 import { settingsFrom, SHELL_SETTINGS } from './shell/settings';
 import { SETTINGS_KEY, storedSettings } from './shell/settingsStore';
@@ -15,9 +17,14 @@ const { language: setting } = settingsFrom(
   storedSettings(createTextStorage(localStore), SETTINGS_KEY),
 );
 const language = preferredLanguage(setting);
+const ofWar = OF_WAR[language];
 // Little Wars fetches its messages with its first screen.
-const { first } = gameAt(
-  [{ id: 'war', first: OF_WAR[language]?.['first'] }, { id: 'littlewars' }],
+const { ofGame } = gameAt(
+  [
+    { id: 'war', ofGame: [ofWar?.['first'], ofWar?.['game']] },
+    { id: 'littlewars', ofGame: [] },
+  ],
   window.location.hash,
 );
-preloadFiles([OF_SHELL[language]?.['shell'], first].filter((address) => address !== undefined));
+preloadFiles([OF_SHELL[language]?.['shell'], ...ofGame].filter((address) => address !== undefined));
+void fetchFonts();
