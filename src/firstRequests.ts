@@ -3,8 +3,8 @@
 // appear a fifth of a second earlier.
 import { gameAt } from './shell/game';
 import { preferredLanguage } from './shell/language/preferred';
+import { requestMessages } from './shell/language/source';
 import { localStore } from './shell/platform/pieces';
-import { preloadFiles } from './shell/platform/preload';
 import { fetchFonts } from './shell/platform/styleSheets';
 import { createTextStorage } from './shell/platform/webStorage';
 import { settingsFrom, SHELL_SETTINGS } from './shell/settings';
@@ -26,5 +26,6 @@ const { ofGame } = gameAt(
   ],
   window.location.hash,
 );
-preloadFiles([OF_SHELL[language]?.['shell'], ...ofGame].filter((address) => address !== undefined));
+for (const address of [OF_SHELL[language]?.['shell'], ...ofGame])
+  if (address !== undefined) requestMessages(address);
 void fetchFonts();

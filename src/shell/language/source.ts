@@ -25,9 +25,24 @@ export type MessageSource<Part extends string = string> = Readonly<
   Record<Language, Readonly<Record<Part, () => Promise<MessagePart>>>>
 >;
 
+/** The responses of `requestMessages` that nobody has used yet, by address. */
+const requested = new Map<string, Promise<Response>>();
+
+/**
+ * Requests the messages at an address of the page's own before they are asked for. A fetched source of messages then
+ * uses this response once; if it failed, the source reports that.
+ */
+export function requestMessages(address: string): void {
+  const response = fetch(address);
+  response.catch(() => undefined);
+  requested.set(address, response);
+}
+
 /** Returns the messages at an address of the page's own. @throws if they cannot be fetched. */
 async function messagesAt(address: string): Promise<MessagePart['messages']> {
-  const response = await fetch(address);
+  const early = requested.get(address);
+  requested.delete(address);
+  const response = await (early ?? fetch(address));
   if (!response.ok) throw new Error(`no messages at ${address}: ${response.status}`);
   return (await response.json()) as MessagePart['messages'];
 }

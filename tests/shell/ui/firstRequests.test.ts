@@ -3,28 +3,25 @@ import { SETTINGS_KEY } from '../../../src/shell/settingsStore';
 import { ADDRESSES as OF_SHELL } from '../../../src/shell/words/parts.json?urls';
 import { ADDRESSES as OF_WAR } from '../../../src/war/words/parts.json?urls';
 
-const preloads = (): HTMLLinkElement[] => [
-  ...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]'),
-];
-const addresses = (): string[] => preloads().map(({ href }) => href);
 const ofShell = (language: string) => OF_SHELL[language]?.['shell'];
 const ofWar = (language: string) => ['first', 'game'].map((part) => OF_WAR[language]?.[part]);
 
-beforeEach(() => vi.resetModules());
+const addresses = () => vi.mocked(fetch).mock.calls.map(([address]) => address);
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.spyOn(globalThis, 'fetch');
+});
 afterEach(() => {
-  for (const link of preloads()) link.remove();
   localStorage.clear();
   window.location.hash = '';
   vi.restoreAllMocks();
 });
 
-test('the messages of headquarters and of a board are requested as a fetch requests them', async () => {
+test('the messages of headquarters and of a board are requested', async () => {
   await import('../../../src/firstRequests');
   expect(addresses()).toEqual([ofShell('en'), ...ofWar('en')]);
-  // Otherwise the browser would request them again.
-  for (const link of preloads()) expect(link).toMatchObject({ as: 'fetch', crossOrigin: '' });
 });
-
 test('in the language of the browser', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'fr-CA']);
   await import('../../../src/firstRequests');
@@ -41,6 +38,25 @@ test('of the page alone where another game is opened', async () => {
   window.location.hash = '#littlewars/rules';
   await import('../../../src/firstRequests');
   expect(addresses()).toEqual([ofShell('en')]);
+});
+
+test('and the source of the messages takes the responses, once', async () => {
+  await import('../../../src/firstRequests');
+  const { SHELL_FETCHED } = await import('../../../src/shell/words/fetched');
+  vi.mocked(fetch).mockClear();
+  const { messages } = await SHELL_FETCHED.en.shell();
+  expect(messages).toHaveProperty('shell');
+  expect(addresses()).toEqual([]);
+  await SHELL_FETCHED.en.shell();
+  expect(addresses()).toEqual([ofShell('en')]);
+});
+
+test('a request that fails is reported by the source, which asks anew the next time', async () => {
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('no network'));
+  await import('../../../src/firstRequests');
+  const { SHELL_FETCHED } = await import('../../../src/shell/words/fetched');
+  await expect(SHELL_FETCHED.en.shell()).rejects.toThrow('no network');
+  await expect(SHELL_FETCHED.en.shell()).resolves.toHaveProperty('messages');
 });
 
 test('the page imports it first', () => {
