@@ -159,6 +159,9 @@ function Eye({
   /** Whether the gun has been turned here; until then the picture says how that is done. */
   const [hasTurned, setHasTurned] = useState(false);
 
+  /** Whether the barrel was fired before the hand came to rest: what the shot did is told then, not the aim. */
+  const fired = useRef(false);
+
   const { hinted, sightNow, strikeNow } = useSightWords(battle, barrel, hints, struck);
   // The battle and aim when the hand came to rest; nothing is announced while it moves.
   const atRest = useMemo(
@@ -170,7 +173,7 @@ function Eye({
     { bearing, elevation },
     (aim) => {
       onAim(aim);
-      announcer.answer(`${aimWords(side, aim)} ${sightNow(aim)}`);
+      if (!fired.current) announcer.answer(`${aimWords(side, aim)} ${sightNow(aim)}`);
     },
     (limits: readonly AimLimit[]) => {
       const reached = (): string => limits.map((limit) => limitWords(battle, limit)).join(' ');
@@ -190,6 +193,7 @@ function Eye({
     draw,
     say: announcer.answer,
     fireNow: () => {
+      fired.current = true;
       const at = swayed();
       onFire(at.bearing, at.elevation);
     },
@@ -216,6 +220,7 @@ function Eye({
       if (shot !== null) return;
       setMet(NO_SENTENCE);
       setHasTurned(true);
+      fired.current = false;
       aiming.turn(by);
     },
     [shot, aiming, setMet],

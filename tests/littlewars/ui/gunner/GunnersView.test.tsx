@@ -107,6 +107,17 @@ describe('4.8 aiming', () => {
     expect(onAim.mock.lastCall).toEqual([{ bearing: 359_500, elevation: 7_050 }]);
   });
 
+  test('the aim is not announced once a shot has been fired with it', () => {
+    const { sight, announced } = show({ answer: () => showShot(shot(), BATTLE, true) });
+    fireEvent.keyDown(sight, { key: 'ArrowLeft' });
+    fireEvent.keyDown(sight, { key: 'f' });
+    pass(30_000);
+    expect(announced()).toBe('An infantryman is knocked over: one dead.');
+    fireEvent.keyDown(sight, { key: 'ArrowLeft' });
+    rest();
+    expect(announced()).toContain('to the left of straight ahead');
+  });
+
   test('once the hand rests the announcement names the men of a hint among those in view', () => {
     const battle = table({
       guns: [{ side: 'red', x: 60, y: 10 }],
