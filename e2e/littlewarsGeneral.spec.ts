@@ -50,8 +50,11 @@ const ANNOUNCED: readonly string[] = [
   'Gun G1.',
   'The shell bursts near Blue’s back line, 1 ft from the west edge. Of 3 men within three inches 2 die: 2 cavalry of Blue. The General of Blue is away for 3 of its moves: a shell burst by him.',
   'Red ends the move.',
-  '2 shots fired, 3 dead.',
+  'Five rifles of Red fired: 1 of Blue dead.',
+  'Red’s gun G1 fired 1 shot: 2 of Blue dead.',
   'Blue lost 3 dead.',
+  'The General of Blue is killed; horseman B20 follows him.',
+  'The General of Blue is away for 3 of its moves: a shell burst by him.',
   'Move 2 – Guns first: they may fire or be moved until a man is moved.',
   'Body C: 10 infantry in two ranks, near Blue’s back line, 3 ft from the west edge',
 ];
