@@ -42,14 +42,12 @@ B25@700,900
 /** The announcements to both players until Blue's own General is sent away before him. */
 const ANNOUNCED: readonly string[] = [
   'Horseman B20 is named next in rank.',
-  'Blue ends the move.',
   'Nobody fell, and nobody was taken.',
   'Move 2 – Guns first: they may fire or be moved until a man is moved.',
   'Body A: 10 infantry in two ranks, near Red’s back line, 3 ft from the west edge',
   'A cavalryman is knocked over: one dead. The General of Blue is killed; horseman B20 follows him.',
   'Gun G1.',
   'The shell bursts near Blue’s back line, 1 ft from the west edge. Of 3 men within three inches 2 die: 2 cavalry of Blue. The General of Blue is away for 3 of its moves: a shell burst by him.',
-  'Red ends the move.',
   'Five rifles of Red fired: 1 of Blue dead.',
   'Red’s gun G1 fired 1 shot: 2 of Blue dead.',
   'Blue lost 3 dead.',
@@ -149,6 +147,6 @@ test(
     );
     await expect
       .poll(() => announced(page))
-      .toContain('Red ends the move. The General of Blue is captured; horseman B17 follows him.');
+      .toContain('The General of Blue is captured; horseman B17 follows him.');
   },
 );

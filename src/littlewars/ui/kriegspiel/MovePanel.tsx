@@ -53,8 +53,8 @@ export function MovePanel(props: MovePanelProps): ReactNode {
   useMoveAnnouncements(game, battle, { task, events });
   const next = (kind: 'go' | 'end') => (): void => {
     onMoved();
-    // The heading and the announcement of the move tell of its beginning.
-    orders.give({ kind }, kind === 'go');
+    // The heading, the announcement of a move and its summary tell of its beginning and its end.
+    orders.give({ kind }, true);
   };
   return (
     <section ref={box} className="lw-side" aria-labelledby="lw-move">

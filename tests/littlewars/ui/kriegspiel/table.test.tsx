@@ -204,9 +204,11 @@ test('7.1 a body that has charged is offered no other target', async () => {
   expect(panel.open).toBe(false);
 });
 
-test('the beginning of a move is told by its heading alone', async () => {
-  const store = await firstMove();
-  act(() => void store.give({ kind: 'end' }));
+test('the beginning of a move is told by its heading alone, and its end by its summary', async () => {
+  await firstMove();
+  press('End the move');
+  expect(screen.getByRole('heading', { name: 'Charles (Blue) is next' })).toBeTruthy();
+  expect(screen.queryByText(/ends the move/)).toBe(null);
   press('Go');
   expect(screen.getByRole('heading', { name: 'Charles (Blue) moves' })).toBeTruthy();
   expect(screen.queryByText(/begins move/)).toBe(null);
