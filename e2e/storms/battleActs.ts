@@ -34,7 +34,7 @@ export function march(random: Random): Act {
     },
     press: async (tab) => {
       await enter(byWords(tab).getByRole('button', { name: 'Move', exact: true }));
-      const asked = tab.getByRole('dialog').getByRole('button', { name: 'Move him' });
+      const asked = tab.getByRole('dialog').getByRole('button', { name: /^Move (?:him|them)$/ });
       if (await asked.isVisible()) await asked.click(hasty);
     },
   };

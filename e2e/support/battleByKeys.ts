@@ -142,8 +142,8 @@ export async function fightByKeys(page: Page, language: keyof typeof WORDS): Pro
 
   await framedAsHead(page, 'red');
   await march(page, words, body(words.cavalry(6)), '1', '0');
-  // To move a man closes the guns, which is asked about once a move.
-  await act(page, words.moveHim);
+  // To move men closes the guns, which is asked about once a move.
+  await act(page, words.moveThem);
   await march(page, words, body(words.cavalry(4)), '1', '0');
   // Taken back, and done again.
   await press(page, 'Tab', 'u');
@@ -167,7 +167,7 @@ export async function fightByKeys(page: Page, language: keyof typeof WORDS): Pro
     .toContainEqual(expect.stringMatching(words.lastShot));
   await press(page, 'Escape');
   await charge(page, words, body(words.cavalry(6)));
-  await act(page, words.moveHim);
+  await act(page, words.moveThem);
   await act(page, words.end, BACK);
   await expect(heading(page, words.settles(red))).toBeFocused();
 
@@ -186,7 +186,7 @@ export async function fightByKeys(page: Page, language: keyof typeof WORDS): Pro
   await march(page, words, body(words.infantry(2)), '1', '0');
   await pass();
   await charge(page, words, words.ofTheInn);
-  await act(page, words.moveHim);
+  await act(page, words.moveThem);
   await act(page, words.end, BACK);
   await expect(heading(page, words.settles(red))).toBeFocused();
   await act(page, words.settle);

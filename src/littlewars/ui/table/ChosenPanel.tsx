@@ -92,7 +92,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
   const own = men.filter((man) => man.side === battle.mover && isReady(man));
   const ordered = men.some((man) => movedBy(man) === battle.mover);
   const each = (kind: 'leave'): void =>
-    table.closing(() => {
+    table.closing(ids.length, () => {
       const refusals = store.giveEach(ids.map((man) => ({ kind, man })));
       if (refusals.length > 0) table.refused(refusals.flatMap(({ reasons }) => reasons));
       else {
@@ -142,7 +142,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
           <button
             type="button"
             onClick={() =>
-              table.closing(() => {
+              table.closing(own.length, () => {
                 const [left, right] = own.map(({ id }) => id) as [string, string];
                 const served = (): string => t('lwTable:served', { gun: nameOf(battle, fired.id) });
                 const straight = store.give({ kind: 'serve', gun: fired.id, men: [left, right] });

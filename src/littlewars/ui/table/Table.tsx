@@ -216,13 +216,13 @@ function BattleTable({
           shots.forget();
         }}
       />
-      {table.pending.asks && (
+      {table.pending.count > 0 && (
         <Question
-          title={t('lwTable:closeGuns.title')}
+          title={t('lwTable:closeGuns.title', { count: table.pending.count })}
           reason={t('lwTable:closeGuns.text')}
           stay={t('lwTable:closeGuns.stay')}
           onStay={table.pending.stay}
-          act={t('lwTable:closeGuns.go')}
+          act={t('lwTable:closeGuns.go', { count: table.pending.count })}
           onAct={table.pending.go}
         />
       )}

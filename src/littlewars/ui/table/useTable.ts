@@ -57,8 +57,11 @@ export function shownOf(battle: Battle, chosen: readonly string[]): Shown {
   return { made, actions };
 }
 
-/** A march that closes the guns, while the player is asked about it (3.3). */
-type Pending = () => void;
+/** A march of so many men that closes the guns, while the player is asked about it (3.3). */
+interface Pending {
+  readonly count: number;
+  readonly act: () => void;
+}
 
 /** Returns the melees, and what becomes of guns, if the move ended now, as words, if they differ from those before. */
 function contactWords(before: Battle, after: Battle): string {
@@ -85,10 +88,10 @@ export function useTable(battle: Battle) {
   const refused = (reasons: readonly Reason[]): void =>
     say(() => refusalWords(battle, reasons), true);
 
-  /** Does something that closes the guns, after asking if one of them could still fire or be moved. */
-  function closing(act: () => void): void {
+  /** Moves so many men, which closes the guns, after asking if one of these could still fire or be moved. */
+  function closing(count: number, act: () => void): void {
     if (asked === battle.moves || !mayAnyGunAct(battle)) act();
-    else setPending(() => act);
+    else setPending({ count, act });
   }
 
   function lie(ids: readonly string[], lying: boolean): void {
@@ -134,17 +137,18 @@ export function useTable(battle: Battle) {
     redo: store.redo,
     march: (body: BodyMarch): void => {
       if (body.orders.length === 0) refused(body.staying.flatMap(({ reasons }) => reasons));
-      else closing(() => marchNow(body));
+      else closing(body.orders.length, () => marchNow(body));
     },
     marchNow,
     closing,
     pending: {
-      asks: pending !== null,
+      /** How many men the player is asked about; 0 if he is not asked. */
+      count: pending?.count ?? 0,
       stay: () => setPending(null),
       go: () => {
         setAsked(battle.moves);
         setPending(null);
-        pending?.();
+        pending?.act();
       },
     },
   };

@@ -431,7 +431,7 @@ describe('3.3 the first man moved closes the guns', () => {
     press('Guns first');
     expect(announced()).not.toMatch(/\d+ men have moved/);
     march();
-    press('Move him');
+    press('Move them');
     expect(announced()).toMatch(/\d+ men have moved\./);
     act(() => store.undo());
     march();
@@ -463,7 +463,9 @@ describe('orders name the gun that they act on', () => {
     });
     press(/^Body A/);
     press('Both to the trail of gun G1');
-    press('Move him');
+    // Two are asked about, not one.
+    expect(screen.getByRole('dialog', { name: 'Move 2 men, and close the guns?' })).toBeTruthy();
+    press('Move them');
     expect(begun.announced()).toMatch(/Both stand at the trail of gun G1\.$/);
     expect(screen.queryByRole('button', { name: /Both to the trail/ })).toBe(null);
   });
@@ -529,7 +531,7 @@ test('4.9 what becomes of a gun is shown before the move ends, and announced wit
   expect(screen.queryByText('If the move ended now')).toBe(null);
   fireEvent.change(screen.getByLabelText('Inches'), { target: { value: '9.625' } });
   press('Move');
-  press('Move him');
+  press('Move them');
   const message = 'Red captures gun G2: 4 men have passed its axle';
   const section = screen.getByRole('region', { name: 'If the move ended now' });
   expect(section).toHaveTextContent(message);
