@@ -404,3 +404,17 @@ test('a battle names its day in the language of the page', async () => {
     expect(battleOfWhom({ players, date: '2026.??.??' })).toContain('2026.??.??');
   }
 });
+
+test.each(LANGUAGES)('how to set out names the way by keyboard too, in %s', async (language) => {
+  await setLanguage(language);
+  const title = t('lwSettingOut:numbers.title');
+  for (const prompt of [
+    t('lwSettingOut:prompts.one'),
+    t('lwSettingOut:prompts.line'),
+    t('lwSettingOut:prompts.block'),
+    t('lwSettingOut:prompts.gun'),
+    t('lwKriegspielTable:settingOut.prompts.body'),
+    t('lwKriegspielTable:settingOut.prompts.one'),
+  ])
+    expect(prompt).toMatch(new RegExp(`[“«]\\s?${title}\\s?[”»]`));
+});
