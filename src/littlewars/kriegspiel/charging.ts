@@ -7,7 +7,7 @@ import { drawBelow } from '../engine/stream';
 import type { Gun, Man } from '../engine/types';
 import type { Casualties } from '../engine/meleeTypes';
 import { chargeFaults, chargeOf } from './charges';
-import type { ChargeToll } from './chargeTolls';
+import type { ChargeToll, Losses } from './chargeTolls';
 import { advanced, directionTo, driven } from './driving';
 import { withDuties, withState } from './duties';
 import type { KriegspielOutcome, KriegspielReason } from './reasons';
@@ -48,18 +48,22 @@ function gunnersTaken(
   });
 }
 
+/** Returns those of a body, named in order, who die and are taken: the first, and those who follow them. */
+const firstOf = (ids: readonly string[], { dead, taken }: Losses): Casualties => ({
+  dead: ids.slice(0, dead),
+  taken: ids.slice(dead, dead + taken),
+});
+
 /** Returns a choice of the dead and taken of a charge: those who stand first in their bodies. */
 function proposalOf(battle: KriegspielBattle, charge: Charge, toll: ChargeToll): Casualties {
-  const { chargers, charged } = toll;
+  const ours = firstOf(charge.sabres, toll.chargers);
+  const theirs = firstOf(charge.charged, toll.charged);
   return {
-    dead: [...charge.sabres.slice(0, chargers.dead), ...charge.charged.slice(0, charged.dead)],
+    dead: [...ours.dead, ...theirs.dead],
     taken:
       charge.stand === 'artillery'
         ? gunnersTaken(battle, charge, toll)
-        : [
-            ...charge.sabres.slice(chargers.dead, chargers.dead + chargers.taken),
-            ...charge.charged.slice(charged.dead, charged.dead + charged.taken),
-          ],
+        : [...ours.taken, ...theirs.taken],
   };
 }
 
@@ -67,13 +71,8 @@ function proposalOf(battle: KriegspielBattle, charge: Charge, toll: ChargeToll):
  * Returns who of the charging cavalry would fall in a charge that is thought of, by id, and who would be taken, as would
  * be proposed (kriegspiel.md 7.1); where a toss decides, if it is lost (7.5).
  */
-export function chargersLost(battle: KriegspielBattle, charge: Charge): Casualties {
-  const { tolls, sabres } = charge;
-  const { dead, taken } = proposalOf(battle, charge, tolls[1] ?? tolls[0]);
-  const ours = (ids: readonly string[]): readonly string[] =>
-    ids.filter((id) => sabres.includes(id));
-  return { dead: ours(dead), taken: ours(taken) };
-}
+export const chargersLost = ({ sabres, tolls: [one, lost] }: Charge): Casualties =>
+  firstOf(sabres, (lost ?? one).chargers);
 
 /** 7.1: returns whether there is a choice of the dead and taken of a charge. */
 function isOpen({ sabres, charged, stand, toll }: ChargeMade): boolean {

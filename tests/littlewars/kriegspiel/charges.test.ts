@@ -7,6 +7,7 @@ import {
   descent,
   meetingFaults,
 } from '../../../src/littlewars/kriegspiel/charges';
+import { chargersLost } from '../../../src/littlewars/kriegspiel/charging';
 import { dutyOf, withDuties } from '../../../src/littlewars/kriegspiel/duties';
 import type { Charge, KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
 import { block, country, inches } from '../engine/tables';
@@ -300,6 +301,12 @@ describe('kriegspiel.md 7.4, 7.5: cavalry', () => {
     expect(new Set(outcomes)).toEqual(new Set([`3 9 0 ${3 * FOOT}`, `9 3 ${3 * FOOT} 0`]));
   });
 
+  test('before it is tossed, those who would fall if the toss were lost can be shown', () => {
+    const battle = rowsOf([sabres(12, 30), horse(12)]);
+    const charge = chargeOf(battle, 'A', 'B')!;
+    expect(chargersLost(charge)).toEqual({ dead: charge.sabres.slice(0, 9), taken: [] });
+  });
+
   test('chargers who lose do not return', () => {
     const battle = rowsOf([sabres(12, 30), horse(12)]);
     const streams = Array.from({ length: 12 }, (_, stream) => ({ ...battle, stream }));
@@ -332,6 +339,8 @@ describe('kriegspiel.md 7.4, 7.5: cavalry', () => {
     const many = rowsOf([sabres(8, 45), horse(63)], { country: steep });
     const over = charged(many, 'A', 'B');
     expect(statesOf(over, bodyIn(over, 'A').men)).toEqual({ prisoner: 7, ready: 1 });
+    const thought = chargeOf(many, 'A', 'B')!;
+    expect(chargersLost(thought)).toEqual({ dead: [], taken: thought.sabres.slice(0, 7) });
     const level = rowsOf([sabres(8, 30), horse(16)], {
       country: hill,
       chapters: ['charges', 'formations'],

@@ -182,10 +182,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
         : null,
     [battle, body, target, chargeOpen],
   );
-  const lost = useMemo(
-    () => (thought === null ? [] : marksOf(chargersLost(battle, thought))),
-    [battle, thought],
-  );
+  const lost = useMemo(() => (thought === null ? [] : marksOf(chargersLost(thought))), [thought]);
   const views = useViews(battle, thought, fire.played === null ? fire.shown : null);
   const acts: Readonly<Record<string, () => void>> = {
     u: orders.undo,
