@@ -36,7 +36,7 @@ test('Hook’s Farm on a phone, in French: a body is sent by words, undone, and 
   await page.getByLabel('Pieds').fill('0');
   await page.getByLabel('Pouces').fill('6');
   await button(page, 'Déplacer').tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Le déplacer' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Les déplacer' }).tap();
   await expect(page.locator('.lw-top > p').first()).toHaveText('13 hommes déplacés.');
   await button(page, 'Annuler').tap();
   await expect(button(page, 'Annuler')).toBeDisabled();
