@@ -215,7 +215,8 @@ const IN_CHUNKS = /^(?:dialogs|war)$/;
 /**
  * The chunk of a module: the first of those that are fetched one after the other for a game in which it is needed, its
  * folder's, or that of all that a game has below its page, where its entries lie too. What the table needs of the shell is in
- * the first, so that no later chunk needs the table for it. Null for what is not ours.
+ * the first, so that no later chunk needs the table for it; the rest of the shell is one chunk, but for what reports that a
+ * part is missing and what holds keys until a part arrives. Null for what is not ours.
  */
 function chunkOf(id: string, modules: Modules): string | null {
   const ofWar = id.startsWith(here('src/war'));
