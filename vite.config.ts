@@ -248,6 +248,7 @@ const ENGINE = [
 /** Tests that put other modules in the place of ours, or start what only a new page is without. */
 const UI_ALONE = [
   'tests/embed/ui/pageRoot.test.ts',
+  'tests/shell/ui/firstRequests.test.ts',
   'tests/shell/ui/lazyScreen.test.tsx',
   'tests/shell/ui/games.test.tsx',
   'tests/war/ui/dialogs/RuleBook.test.tsx',
