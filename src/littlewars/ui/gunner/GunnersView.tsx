@@ -159,8 +159,8 @@ function Eye({
   /** Whether the gun has been turned here; until then the picture says how that is done. */
   const [hasTurned, setHasTurned] = useState(false);
 
-  /** Whether the barrel was fired before the hand came to rest: what the shot did is told then, not the aim. */
-  const fired = useRef(false);
+  /** Whether the aim has been announced, or fired with, before the hand came to rest: it is not announced then. */
+  const announced = useRef(false);
 
   const { hinted, sightNow, strikeNow } = useSightWords(battle, barrel, hints, struck);
   // The battle and aim when the hand came to rest; nothing is announced while it moves.
@@ -168,12 +168,16 @@ function Eye({
     () => sightingsOf(battle, barrel, { bearing, elevation }),
     [battle, barrel, bearing, elevation],
   );
+  const announceAim = (aim: Aim): void => {
+    announced.current = true;
+    announcer.answer(`${aimWords(side, aim)} ${sightNow(aim)}`);
+  };
   const aiming = useAiming(
     barrel,
     { bearing, elevation },
     (aim) => {
       onAim(aim);
-      if (!fired.current) announcer.answer(`${aimWords(side, aim)} ${sightNow(aim)}`);
+      if (!announced.current) announceAim(aim);
     },
     (limits: readonly AimLimit[]) => {
       const reached = (): string => limits.map((limit) => limitWords(battle, limit)).join(' ');
@@ -193,7 +197,7 @@ function Eye({
     draw,
     say: announcer.answer,
     fireNow: () => {
-      fired.current = true;
+      announced.current = true;
       const at = swayed();
       onFire(at.bearing, at.elevation);
     },
@@ -220,7 +224,7 @@ function Eye({
       if (shot !== null) return;
       setMet(NO_SENTENCE);
       setHasTurned(true);
-      fired.current = false;
+      announced.current = false;
       aiming.turn(by);
     },
     [shot, aiming, setMet],
@@ -232,7 +236,7 @@ function Eye({
   };
   const gestures = useGunGestures(sight, focus, turn, {
     fire,
-    readAim: () => announcer.answer(`${aimWords(side, aim)} ${sightNow(aim)}`),
+    readAim: () => announceAim(aim),
     turnAbout: () => {
       if (barrel.wheels) turn(ABOUT);
     },

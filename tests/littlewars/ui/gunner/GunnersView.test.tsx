@@ -118,6 +118,22 @@ describe('4.8 aiming', () => {
     expect(announced()).toContain('to the left of straight ahead');
   });
 
+  test('an aim that has been asked for is not announced again once the hand rests', () => {
+    const { sight, announced } = show();
+    fireEvent.keyDown(sight, { key: 'ArrowLeft' });
+    fireEvent.keyDown(sight, { key: 's' });
+    const asked = announced();
+    expect(asked).toContain('Half a degree to the left of straight ahead');
+    rest();
+    expect(announced()).toBe(asked);
+    // Whoever asks again is answered, and a new aim is announced.
+    fireEvent.keyDown(sight, { key: 's' });
+    expect(announced()).toBe(`${asked} ${asked}`);
+    fireEvent.keyDown(sight, { key: 'ArrowLeft' });
+    rest();
+    expect(announced()).toContain('1 degree to the left');
+  });
+
   test('once the hand rests the announcement names the men of a hint among those in view', () => {
     const battle = table({
       guns: [{ side: 'red', x: 60, y: 10 }],
