@@ -12,7 +12,7 @@ import {
 } from '../../../src/littlewars/ui/base/useGame';
 import { SHELL_SETTINGS } from '../../../src/shell/settings';
 import { createSettings } from '../../../src/shell/settingsStore';
-import { createAnnouncer } from '../../../src/shell/ui/announcer';
+import { createAnnouncer, type Announcer } from '../../../src/shell/ui/announcer';
 import { AnnouncerContext } from '../../../src/shell/ui/useAnnouncer';
 import { ShellContext, type OtherGame } from '../../../src/shell/ui/useShell';
 import type { Browser } from '../store/fakes';
@@ -23,11 +23,13 @@ interface PageProps {
   readonly others?: readonly OtherGame[];
   /** Draws lots; the lowest number by default. */
   readonly lot?: RandomInt;
+  readonly announcer?: Announcer;
   readonly children: ReactNode;
 }
 
 /** What the page of Little Wars has around a component, with the store and the storage of a tab. */
-export function Page({ store, browser, others = [], lot = () => 0, children }: PageProps) {
+export function Page({ store, browser, others = [], lot = () => 0, ...rest }: PageProps) {
+  const { announcer = createAnnouncer(() => false), children } = rest;
   const { storage, watcher } = browser.tab();
   return (
     <ShellContext
@@ -39,7 +41,7 @@ export function Page({ store, browser, others = [], lot = () => 0, children }: P
         followAddress: followWindow,
       }}
     >
-      <AnnouncerContext value={createAnnouncer(() => false)}>
+      <AnnouncerContext value={announcer}>
         <StorageContext value={storage}>
           <SettingsContext
             value={createSettings(LITTLE_WARS_SETTINGS, storage, watcher, SETTINGS_KEY)}

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { span } from '../../../src/littlewars/battles/pieces';
 import { HOOKS_FARM } from '../../../src/littlewars/battles/hooksFarm';
+import { createAnnouncer } from '../../../src/shell/ui/announcer';
 import { SettingOut } from '../../../src/littlewars/ui/settingOut/SettingOut';
 import { useBattleState } from '../../../src/littlewars/ui/base/useGame';
 import { withDialogs } from '../../support/dialogs';
@@ -53,6 +54,27 @@ test('a gun that is set out in a closed court is reported, and no longer once it
   stand(30);
   expect(screen.getByText(/Gun G1: 0 men are within 6 in/)).toBeInTheDocument();
   expect(screen.queryByText(/shut in/)).toBeNull();
+});
+
+test('who is chosen on the plan is announced, and that nobody is any more', () => {
+  stubResizes();
+  const browser = createBrowser();
+  const { store } = openTab({ browser });
+  store.begin({ ...FEW, rules: { ...FEW.rules, curtain: false } });
+  const announcer = createAnnouncer(() => false);
+  render(
+    <Page store={store} browser={browser} announcer={announcer}>
+      <Current />
+    </Page>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Set out all the others' }));
+  const plan = screen.getByRole('application');
+  const last = () => announcer.announced().all.at(-1)?.words;
+  fireEvent.keyDown(plan, { key: 'ArrowUp' });
+  fireEvent.keyDown(plan, { key: 'Enter' });
+  expect(last()).toBe('Chosen: gun G1');
+  fireEvent.keyDown(plan, { key: 'Escape' });
+  expect(last()).toBe('Nothing is chosen.');
 });
 
 test('without infantry, or once it is placed, cavalry is set out', () => {

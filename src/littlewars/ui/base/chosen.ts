@@ -1,5 +1,11 @@
+import { useState } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Casualties } from '../../engine/meleeTypes';
 import type { Melee } from '../../engine/types';
+import { t } from '../../words/t';
+
+/** How a further choice changes who is chosen (`chosenAfter`). */
+type Mode = 'replace' | 'add' | 'toggle';
 
 /**
  * Returns the ids of the men and guns that are chosen after a further choice of `ids`, where `now` were chosen before:
@@ -9,11 +15,29 @@ import type { Melee } from '../../engine/types';
 export function chosenAfter(
   now: readonly string[],
   ids: readonly string[],
-  mode: 'replace' | 'add' | 'toggle',
+  mode: Mode,
 ): readonly string[] {
   if (mode === 'replace') return ids;
   if (mode === 'add') return [...new Set([...now, ...ids])];
   return [...now.filter((id) => !ids.includes(id)), ...ids.filter((id) => !now.includes(id))];
+}
+
+/**
+ * Hook: returns the ids of the men and guns that are chosen on a plan, at first those that `first` returns; a function
+ * that changes them as `chosenAfter` does, and announces them in the words that `wordsOf` returns, or that nothing is
+ * chosen; and one that replaces them without an announcement.
+ */
+export function useChosen(
+  wordsOf: (ids: readonly string[]) => string,
+  first: () => readonly string[] = () => [],
+) {
+  const announcer = useAnnouncer();
+  const [chosen, setChosen] = useState(first);
+  const choose = (ids: readonly string[], mode: Mode): void => {
+    setChosen((now) => chosenAfter(now, ids, mode));
+    announcer.answer(wordsOf(chosenAfter(chosen, ids, mode)) || t('lwTable:nothingChosen'));
+  };
+  return [chosen, choose, setChosen] as const;
 }
 
 /**

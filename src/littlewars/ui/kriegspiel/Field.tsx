@@ -16,7 +16,7 @@ import type { KriegspielOrder } from '../../kriegspiel/orders';
 import type { Screw } from '../../kriegspiel/shells';
 import type { KriegspielBattle } from '../../kriegspiel/types';
 import { t } from '../../words/t';
-import { chosenAfter } from '../base/chosen';
+import { useChosen } from '../base/chosen';
 import { sideShown } from '../base/sideShown';
 import { useBattleStore, useSettings } from '../base/useGame';
 import type { ChooseMode, PlanHandle } from '../plan/planProps';
@@ -71,7 +71,9 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
   const observed = useSettings(isObserved);
   const plan = useRef<PlanHandle>(null);
   const field = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, announceChosen, setChosen] = useChosen((ids) =>
+    ids.map((each) => lineOf(battle, each)).join(' '),
+  );
   const [looks, setLooks] = useState(false);
   /** How many places are pressed for a work, and those that have been. */
   const [asked, setAsked] = useState(0);
@@ -155,13 +157,11 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
     return true;
   }
   function choose(ids: readonly string[], mode: ChooseMode): void {
-    const now = chosenAfter(chosen, ids, mode);
-    setChosen(now);
+    announceChosen(ids, mode);
     setLooks(false);
     askPlaces(0);
     setTarget(null);
     setChargeOpen(false);
-    announcer.answer(now.map((each) => lineOf(battle, each)).join(' '));
   }
   /** Chooses in a list, and brings whom it chooses in view on the plan. */
   function chooseOnly(ids: readonly string[]): void {
@@ -188,7 +188,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
     u: orders.undo,
     'Ctrl+z': orders.undo,
     ...views.keys,
-    Escape: () => setChosen([]),
+    Escape: () => choose([], 'replace'),
   };
   useKeyActs((name) => (looking ? undefined : acts[name]));
   const made = battle.kriegspiel.charge;

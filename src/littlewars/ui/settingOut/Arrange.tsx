@@ -25,11 +25,11 @@ import { refusalWords } from '../../words/reasons';
 import { t } from '../../words/t';
 import { battleShown } from '../../store/state';
 import { useBattleStore } from '../base/useGame';
-import { chosenAfter } from '../base/chosen';
+import { useChosen } from '../base/chosen';
 import { Segments } from '../../../shell/ui/Segments';
 import { Plan } from '../plan/Plan';
 import type { ShownAction } from '../plan/view';
-import type { ChooseMode, Drag, Measure } from '../plan/planProps';
+import type { Drag, Measure } from '../plan/planProps';
 import { ArrangePanel, useArrangeMessage, type ArrangeProps } from '../table/ArrangePanel';
 import { ByNumbers } from '../table/ByNumbers';
 import { Tray, TOOLS, type Kind, type Tool } from './Tray';
@@ -48,6 +48,16 @@ const warningsOf = (battle: Battle, side: Side): readonly string[] => [
 const gunsShown = (battle: Battle, side: Side): readonly ShownAction[] =>
   gunsUnmanned(battle, side).map(({ gun }) => ({ gun: gun.id, crew: [], inAction: false }));
 
+/** Returns which men are chosen, or which guns; empty if none are. */
+const chosenWords = (battle: Battle, ids: readonly string[]): string =>
+  ids.length === 0
+    ? ''
+    : t('lwSettingOut:chosenAre', {
+        what:
+          countWords(battle.men.filter(({ id }) => ids.includes(id))) ||
+          ids.map((id) => nameOf(battle, id)).join(', '),
+      });
+
 /** Returns the kind to be set out: the chosen one, or the other arm if no man of the chosen arm is left. */
 const kindToPlace = (battle: Battle, side: Side, picked: Kind): Kind =>
   picked === 'gun' || menLeft(battle, side, picked).length > 0
@@ -65,7 +75,7 @@ export function Arrange(props: ArrangeProps): ReactNode {
   const [tool, setTool] = useState<Tool>('line');
   const [picked, setKind] = useState<Kind>('infantry');
   const kind = kindToPlace(battle, side, picked);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, choose, setChosen] = useChosen((ids) => chosenWords(battle, ids));
   const [drawn, setDrawn] = useState<Omit<Measure, 'phase'> | null>(null);
   const arm = kind === 'gun' ? 'infantry' : kind;
   const men = useMemo(() => battle.men.filter(({ id }) => battle.placed.includes(id)), [battle]);
@@ -157,7 +167,7 @@ export function Arrange(props: ArrangeProps): ReactNode {
   const acts: Readonly<Record<string, () => void>> = {
     u: store.undo,
     Delete: () => takeUp(here),
-    Escape: () => setChosen([]),
+    Escape: () => choose([], 'replace'),
   };
   useKeyActs((name) => acts[name]);
 
@@ -178,9 +188,7 @@ export function Arrange(props: ArrangeProps): ReactNode {
           mayChoose={own}
           mayDrag={own}
           nameOf={(id) => nameOf(battle, id)}
-          onChoose={(ids: readonly string[], mode: ChooseMode) =>
-            setChosen((now) => chosenAfter(now, ids, mode))
-          }
+          onChoose={choose}
           onDrag={drag}
           onMeasure={measure}
           onOutside={() => say(() => t('lwPlan:outside'))}
@@ -221,13 +229,7 @@ export function Arrange(props: ArrangeProps): ReactNode {
       >
         {here.length > 0 && (
           <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:chosen')}>
-            <p>
-              {t('lwSettingOut:chosenAre', {
-                what:
-                  countWords(men.filter(({ id }) => here.includes(id))) ||
-                  here.map((id) => nameOf(battle, id)).join(', '),
-              })}
-            </p>
+            <p>{chosenWords(battle, here)}</p>
             <button type="button" onClick={() => takeUp(here)}>
               {t('lwSettingOut:takeUp')}
             </button>

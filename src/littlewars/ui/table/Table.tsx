@@ -2,7 +2,6 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { createSignal } from '../../../shell/signal';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { Question } from '../../../shell/ui/Question';
-import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { MOVE } from '../../engine/lengths';
 import { firingFaults } from '../../engine/gunnery';
 import { meleesAtEnd } from '../../engine/forecast';
@@ -15,7 +14,7 @@ import { seatsOf, viewerOf } from '../../game/seats';
 import { chosenWords } from '../../words/places';
 import { lengthWords } from '../../words/lengths';
 import { t } from '../../words/t';
-import { chosenAfter } from '../base/chosen';
+import { useChosen } from '../base/chosen';
 import { sideShown } from '../base/sideShown';
 import { lineBelow } from '../../game/settings';
 import { useBattle, useSettings } from '../base/useGame';
@@ -53,15 +52,16 @@ function BattleTable({
   battle,
   onReplay = null,
 }: TableProps & { readonly battle: Battle }): ReactNode {
-  const announcer = useAnnouncer();
   const table = useTable(battle);
   const seats = seatsOf(game);
   const isHere = seats[battle.mover].kind === 'person';
   const seenFrom = useSettings((settings) => settings.seenFrom);
   const plan = useRef<PlanHandle>(null);
   // A battle that is opened where a move has just begun shows the gun that may fire; a lesson says what to press.
-  const [choice, setChosen] = useState<readonly string[]>(() =>
-    onReplay === null || !isHere || !hasJustBegun(game) ? [] : gunsReady(battle).slice(0, 1),
+  const [choice, choose, setChosen] = useChosen(
+    (ids) => chosenWords(battle, ids),
+    () =>
+      onReplay === null || !isHere || !hasJustBegun(game) ? [] : gunsReady(battle).slice(0, 1),
   );
   const [tool, setTool] = useState<Tool>('hand');
   const [ruler, setRuler] = useState<Omit<Measure, 'phase'> | null>(null);
@@ -97,8 +97,7 @@ function BattleTable({
   function chooseOnPlan(ids: readonly string[], mode: ChooseMode): void {
     const [id = ''] = ids;
     if (isHere && ids.length === 1 && casualties.press(id)) return;
-    setChosen((now) => chosenAfter(now, ids, mode));
-    announcer.answer(chosenWords(battle, chosenAfter(chosen, ids, mode)));
+    choose(ids, mode);
   }
   /** Scrolls those chosen in a list into view. */
   function chooseInWords(ids: readonly string[]): void {
@@ -125,7 +124,7 @@ function BattleTable({
   const acts: Readonly<Record<string, () => void>> = {
     u: table.undo,
     'Ctrl+z': table.undo,
-    Escape: () => setChosen([]),
+    Escape: () => choose([], 'replace'),
     l: () => setTool(tool === 'lasso' ? 'hand' : 'lasso'),
   };
   useKeyActs((name) => (eye === null ? acts[name] : undefined));

@@ -10,6 +10,7 @@ import type { KriegspielGame } from '../../../../src/littlewars/game/kriegspiel/
 import { KRIEGSPIEL_LESSONS } from '../../../../src/littlewars/game/kriegspiel/lessons';
 import { isKriegspiel } from '../../../../src/littlewars/game/playing';
 import { setLanguage } from '../../../../src/shell/language/current';
+import { createAnnouncer, type Announcer } from '../../../../src/shell/ui/announcer';
 import { SoundOffer } from '../../../../src/littlewars/ui/table/sound/entry';
 import { useBattleState } from '../../../../src/littlewars/ui/base/useGame';
 import { KriegspielTable } from '../../../../src/littlewars/ui/kriegspiel/KriegspielTable';
@@ -40,14 +41,14 @@ function Battle() {
 const tags = officersTag('red', sharedOut(2, ['Ada', 'Grace']));
 
 /** The table of a game. */
-async function tableOf(game: KriegspielGame) {
+async function tableOf(game: KriegspielGame, announcer = createAnnouncer(() => false)) {
   const browser = createBrowser();
   const { store } = openTab({ browser });
   store.openRead(guarded(game));
   await waitFor(() => expect(store.state.getState().sealing).toBe('none'));
   await waitFor(() => expect(store.state.getState().game).not.toBe(null));
   render(
-    <Page store={store} browser={browser}>
+    <Page store={store} browser={browser} announcer={announcer}>
       <Battle />
     </Page>,
   );
@@ -55,8 +56,8 @@ async function tableOf(game: KriegspielGame) {
 }
 
 /** The same in its first move: by default of the sham fight, in which two officers share Red's arms. */
-async function firstMove(game: KriegspielGame = { ...SHAM_FIGHT, tags }) {
-  const store = await tableOf(game);
+async function firstMove(game: KriegspielGame = { ...SHAM_FIGHT, tags }, announcer?: Announcer) {
+  const store = await tableOf(game, announcer);
   act(() => void store.give({ kind: 'go' }));
   return store;
 }
@@ -244,6 +245,21 @@ test("keys pressed before the page has drawn the last one's effect all count", a
   hand('Escape', 's', 'c');
   expect(screen.queryByRole('heading', { name: 'Body A' })).toBe(null);
   expect([pressed('Supply'), pressed('Charging distance')]).toEqual(['false', 'true']);
+});
+
+test('Escape on the plan clears the choice, the target of a charge with it, and says so', async () => {
+  const announcer = createAnnouncer(() => false);
+  await firstMove(CHARGE, announcer);
+  press(/^Body A: 12 cavalry/);
+  const plan = screen.getByRole('application');
+  const target = screen.getByText('Charge', { selector: 'summary' }).closest('details')!;
+  target.open = true;
+  fireEvent(target, new Event('toggle'));
+  fireEvent.keyDown(plan, { key: 'Escape' });
+  expect(announcer.announced().all.at(-1)?.words).toBe('Nothing is chosen.');
+  expect(screen.queryByRole('heading', { name: 'Body A' })).toBe(null);
+  press(/^Body A: 12 cavalry/);
+  expect(screen.getByText('Charge', { selector: 'summary' }).closest('details')!.open).toBe(false);
 });
 
 interface Fiber {

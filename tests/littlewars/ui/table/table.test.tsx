@@ -605,6 +605,19 @@ describe('by ear', () => {
     expect(announced()).toMatch(/Nobody fell, and nobody was taken\.$/);
   });
 
+  test('what is chosen on the plan, and that nothing is any more', () => {
+    const { announced } = begin({ time: { kind: 'none' } });
+    press('Go');
+    const plan = screen.getByRole('application');
+    const before = announced().length;
+    fireEvent.keyDown(plan, { key: 'ArrowUp' });
+    fireEvent.keyDown(plan, { key: 'Enter' });
+    expect(announced().slice(before)).toMatch(/^ Gun G2, [^:]*: in action$/);
+    fireEvent.keyDown(plan, { key: 'Escape' });
+    expect(announced()).toMatch(/: in action Nothing is chosen\.$/);
+    expect(screen.queryByText(/^Gun G2, [^:]*: in action$/)).toBeNull();
+  });
+
   test('a shot by bearing and elevation, without the view along the barrel', () => {
     const begun = begin({ time: { kind: 'none' } });
     secondMove(begun);

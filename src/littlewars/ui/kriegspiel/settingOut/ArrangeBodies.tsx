@@ -14,7 +14,7 @@ import { bodyLine, formationWords, nameIn, sideOf } from '../../../words/kriegsp
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/refusals';
 import { capital } from '../../../words/names';
 import { t } from '../../../words/t';
-import { chosenAfter } from '../../base/chosen';
+import { useChosen } from '../../base/chosen';
 import { Count } from '../../base/Choice';
 import { useBattleStore } from '../../base/useGame';
 import { Plan } from '../../plan/Plan';
@@ -54,7 +54,6 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
   /** How many men a body has, where it is not the usual number. */
   const [counts, setCounts] = useState<Partial<Record<Unit, number>>>({});
   const [formation, setFormation] = useState<Formation>('ranks');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [dragged, setDragged] = useState<Point | null>(null);
 
   const left = useMemo(
@@ -80,12 +79,14 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
   const own = (id: string): boolean => sideOf(shown, id) === side;
   const groupOf = (id: string): string =>
     shown.kriegspiel.bodies.find(({ men }) => men.includes(id))?.id ?? id;
-  const here = chosen.filter(own);
-  const figures = here.flatMap((id) => bodyOf(shown, id)?.men ?? [id]);
   const lineOf = (id: string): string => {
     const body = bodyOf(shown, id);
     return capital(body === undefined ? nameIn(shown, id) : bodyLine(shown, body));
   };
+  const linesOf = (ids: readonly string[]): string => ids.map((id) => `${lineOf(id)}.`).join(' ');
+  const [chosen, choose, setChosen] = useChosen(linesOf);
+  const here = chosen.filter(own);
+  const figures = here.flatMap((id) => bodyOf(shown, id)?.men ?? [id]);
 
   function give(orders: readonly KriegspielOrder[]): boolean {
     if (orders.length === 0) {
@@ -125,7 +126,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
   const acts: Readonly<Record<string, () => void>> = {
     u: store.undo,
     Delete: () => takeUp(here),
-    Escape: () => setChosen([]),
+    Escape: () => choose([], 'replace'),
   };
   useKeyActs((name) => acts[name]);
   const additions: PlanAdditions = {
@@ -166,9 +167,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
           mayDrag={own}
           nameOf={(id) => lineOf(groupOf(id))}
           additions={additions}
-          onChoose={(ids, mode) =>
-            setChosen((now) => chosenAfter(now, [...new Set(ids.map(groupOf))], mode))
-          }
+          onChoose={(ids, mode) => choose([...new Set(ids.map(groupOf))], mode)}
           onDrag={drag}
           onOutside={() => say(() => t('lwPlan:outside'))}
           onGround={(at) => {
@@ -235,7 +234,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
       >
         {here.length > 0 && (
           <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:chosen')}>
-            <p>{here.map(lineOf).join('. ')}.</p>
+            <p>{linesOf(here)}</p>
             {bodiesHere.length > 0 &&
               FORMATIONS.map((each) => (
                 <button
