@@ -93,7 +93,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
   const ordersOf = useOrdersInView(chosen);
   // Panels cache their sentences with their orders for each battle; another language mounts them anew.
   const language = useLanguage();
-  useFightInView(battle, plan);
+  useFightInView(battle, plan, melees.inPanel);
   /** Forgets what belongs to the part of the move that is over. */
   function forget(): void {
     melees.forget();

@@ -93,7 +93,7 @@ function BattleTable({
     [bodies],
   );
   const casualties = useCasualties(battle, table.say);
-  useFightInView(battle, plan);
+  useFightInView(battle, plan, casualties.inPanel);
   function chooseOnPlan(ids: readonly string[], mode: ChooseMode): void {
     const [id = ''] = ids;
     if (isHere && ids.length === 1 && casualties.press(id)) return;

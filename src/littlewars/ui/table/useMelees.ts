@@ -14,11 +14,13 @@ type CasualtiesOf = Readonly<Record<number, Casualties>>;
 
 /**
  * Hook: returns who dies and who is taken in each melee of the move, by its number, as the mover has chosen on the
- * plan or in the panel (littlewars.md 5.4); their marks on the plan; the ids of all who may be named (`numbered`); and
- * functions that choose, or press one man. `say` announces a choice.
+ * plan or in the panel (littlewars.md 5.4); their marks on the plan; the ids of all who may be named (`numbered`); the
+ * number of the melee in which the panel has chosen last (`inPanel`); and functions that choose in the panel, or press
+ * one man. `say` announces a choice.
  */
 export function useCasualties(battle: Battle, say: ReturnType<typeof useTable>['say']) {
   const [casualtiesOf, setCasualties] = useState<CasualtiesOf>({});
+  const [inPanel, setInPanel] = useState<number | null>(null);
   const marks = useMemo(
     (): readonly ShownMark[] =>
       battle.phase !== 'melees'
@@ -45,15 +47,19 @@ export function useCasualties(battle: Battle, say: ReturnType<typeof useTable>['
     () => nameable.flatMap(({ men }) => [...men.red, ...men.blue]),
     [nameable],
   );
-  const choose = (melee: number, casualties: Casualties): void =>
+  const put = (melee: number, casualties: Casualties): void =>
     setCasualties({ ...casualtiesOf, [melee]: casualties });
+  function choose(melee: number, casualties: Casualties): void {
+    put(melee, casualties);
+    setInPanel(melee);
+  }
 
   /** Presses a man: he dies, is taken, or lives. Returns whether he is in a melee in which that is chosen. */
   function press(id: string): boolean {
     const melee = nameable.find(({ men }) => men.red.includes(id) || men.blue.includes(id));
     if (melee === undefined) return false;
     const casualties = casualtiesAfter(melee, casualtiesOf[melee.number] ?? melee.proposal, id);
-    choose(melee.number, casualties);
+    put(melee.number, casualties);
     const is = casualties.dead.includes(id)
       ? 'dies'
       : casualties.taken.includes(id)
@@ -67,7 +73,11 @@ export function useCasualties(battle: Battle, say: ReturnType<typeof useTable>['
     say(sentence, faults.length > 0);
     return true;
   }
-  return { casualtiesOf, marks, numbered, choose, press, forget: () => setCasualties({}) };
+  function forget(): void {
+    setCasualties({});
+    setInPanel(null);
+  }
+  return { casualtiesOf, marks, numbered, inPanel, choose, press, forget };
 }
 
 /** Returns the middle of the box around places. */
@@ -84,16 +94,21 @@ const isSame = (one: PlanLook, two: PlanLook): boolean =>
   Math.abs(one.scale / two.scale - 1) < 0.001;
 
 /**
- * Hook: moves the plan to each melee that is to be settled, and after the last one back to what it showed before,
- * unless the player has moved it meanwhile.
+ * Hook: moves the plan to each melee that is to be settled, or to that of the number `inPanel` before the others, and
+ * after the last one back to what it showed before, unless the player has moved it meanwhile.
  */
-export function useFightInView(battle: Battle, plan: RefObject<PlanHandle | null>): void {
-  const settling = battle.phase === 'melees' ? battle.melees.find(({ settled }) => !settled) : null;
+export function useFightInView(
+  battle: Battle,
+  plan: RefObject<PlanHandle | null>,
+  inPanel: number | null,
+): void {
+  const open = battle.phase === 'melees' ? battle.melees.filter(({ settled }) => !settled) : [];
+  const settling = open.find(({ number }) => number === inPanel) ?? open[0];
   /** What the plan showed before the melees of the move, and where they have moved it. */
   const looks = useRef<{ readonly before: PlanLook; readonly moved: PlanLook } | null>(null);
   const show = useEffectEvent(() => {
     const ids = settling?.touching ?? [];
-    if (settling == null || ids.length === 0 || plan.current === null) return;
+    if (settling === undefined || ids.length === 0 || plan.current === null) return;
     const before = looks.current?.before ?? plan.current.look();
     const menOf = (those: readonly string[]): readonly Man[] =>
       battle.men.filter(({ id }) => those.includes(id));

@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { expect, test } from 'vitest';
 import { meleesOf } from '../../../../src/littlewars/engine/melee';
 import type { Battle } from '../../../../src/littlewars/engine/types';
 import type { PlanHandle, PlanLook } from '../../../../src/littlewars/ui/plan/planProps';
-import { useFightInView } from '../../../../src/littlewars/ui/table/useMelees';
+import { useCasualties, useFightInView } from '../../../../src/littlewars/ui/table/useMelees';
 import { table } from '../../engine/tables';
 
 const MOVING = table({
@@ -19,6 +19,24 @@ const MOVING = table({
   ],
 });
 const MELEES: Battle = { ...MOVING, phase: 'melees', melees: meleesOf(MOVING, 'red') };
+/** The same, and a second melee two feet to the east. */
+const BOTH_MOVING = table({
+  red: [
+    [40, 40],
+    [41, 40],
+    [42, 40],
+    [64, 40],
+    [65, 40],
+    [66, 40],
+  ],
+  blue: [
+    [40, 40.7],
+    [41, 40.7],
+    [64, 40.7],
+    [65, 40.7],
+  ],
+});
+const BOTH: Battle = { ...BOTH_MOVING, phase: 'melees', melees: meleesOf(BOTH_MOVING, 'red') };
 const AFTER: Battle = { ...MOVING, phase: 'interval', mover: 'blue', moves: MOVING.moves + 1 };
 
 const FAR: PlanLook = { at: { x: 300, y: 300 }, scale: 0.5 };
@@ -39,13 +57,23 @@ function show() {
     lookAt: (look) => void (shown.look = look),
     focus: nothing,
   };
+  const casualties: { now?: ReturnType<typeof useCasualties> } = {};
   function Fight({ battle }: { readonly battle: Battle }) {
     const plan = useRef<PlanHandle>(handle);
-    useFightInView(battle, plan);
+    const fight = useCasualties(battle, nothing);
+    useEffect(() => {
+      casualties.now = fight;
+    });
+    useFightInView(battle, plan, fight.inPanel);
     return null;
   }
   const { rerender } = render(<Fight battle={MOVING} />);
-  return { shown, go: (battle: Battle) => act(() => rerender(<Fight battle={battle} />)) };
+  return {
+    shown,
+    go: (battle: Battle) => act(() => rerender(<Fight battle={battle} />)),
+    choose: (melee: number) => act(() => casualties.now?.choose(melee, { dead: [], taken: [] })),
+    press: (id: string) => act(() => void casualties.now?.press(id)),
+  };
 }
 
 test('after the melees the plan shows the same part as before them', () => {
@@ -69,4 +97,24 @@ test('unless it has been moved meanwhile, which stays', () => {
   shown.look = own;
   go(AFTER);
   expect(shown.look).toBe(own);
+});
+
+test('of two melees the plan shows the one in which the panel chooses, and then the one that is left', () => {
+  const { shown, go, choose, press } = show();
+  const along = (): number => Math.round(shown.look.at.x / 16);
+  expect(BOTH.melees).toHaveLength(2);
+  go(BOTH);
+  expect(along()).toBe(41);
+  choose(1);
+  expect(along()).toBe(65);
+  // Nothing moves under a finger: who is pressed on the plan is in sight.
+  shown.look = FAR;
+  press('R1');
+  expect(shown.look).toBe(FAR);
+  choose(0);
+  expect(along()).toBe(41);
+  choose(1);
+  const [first, second] = BOTH.melees;
+  go({ ...BOTH, melees: [first!, { ...second!, settled: true }] });
+  expect(along()).toBe(41);
 });
