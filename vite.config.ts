@@ -209,8 +209,8 @@ const ofBeside = within(
 const OF_KRIEGSPIEL =
   /\/src\/littlewars\/(?:\w+\/)?(?:kriegspiel\/|(?:readyKriegspiel|kriegspielArrangement|kriegspielGenerator)\.ts$)/;
 
-/** Folders whose folders are fetched apart: each dialog, and each panel of a war. */
-const IN_CHUNKS = /^(?:dialogs|war)$/;
+/** Folders whose folders are fetched apart: each dialog, each panel of a war, and the keys of Little Wars. */
+const IN_CHUNKS = /^(?:base|dialogs|war)$/;
 
 /**
  * The chunk of a module: the first of those that are fetched one after the other for a game in which it is needed, its

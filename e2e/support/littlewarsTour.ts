@@ -76,6 +76,10 @@ async function throughABattle(page: Page, visit: Visit): Promise<void> {
   ])
     await page.getByText(folded).click();
   await bare('a move, with contact', 'Undo', 'End the move', 'More');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await bare('the keys of a battle', 'Close');
+  await press('Close');
   await leave(page);
   await openBattle(page, SHOT);
   await button(page, /^Gun G4/).click();

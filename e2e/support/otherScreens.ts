@@ -282,6 +282,13 @@ export const OTHER_SCREENS: readonly ScreenEntry[] = [
     there: (page) => page.getByLabel('Who plays Red'),
   },
   {
+    of: 'the keys of a battle',
+    at: 'littlewars',
+    from: (page) => openBattle(page, SHOT),
+    open: choose('Keys'),
+    there: (page) => dialog(page, 'Keys'),
+  },
+  {
     of: 'the setting out of a battle',
     at: 'littlewars',
     from: newBattle,

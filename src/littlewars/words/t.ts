@@ -20,6 +20,7 @@ interface Messages {
   readonly lwCountries: typeof import('../../languages/en/littlewars/lwCountries.json');
   readonly lwCountry: typeof import('../../languages/en/littlewars/lwCountry.json');
   readonly lwGunner: typeof import('../../languages/en/littlewars/lwGunner.json');
+  readonly lwKeys: typeof import('../../languages/en/littlewars/lwKeys.json');
   readonly lwRecords: typeof import('../../languages/en/littlewars/lwRecords.json');
   readonly lwBook: typeof import('../../languages/en/littlewars/lwBook.json');
   readonly lwRules: typeof import('../../languages/en/littlewars/lwRules.json');

@@ -27,10 +27,13 @@ const TYPED_INTO =
 /** Elements that Space itself presses. */
 const PRESSED = 'button, input, select, textarea, a, summary, [role="grid"], [role="slider"]';
 
+/** A board of squares, or a plan. */
+const BOARD = '[role="grid"], [role="application"]';
+
 /**
  * Hook: for each key pressed on the page, calls the function that `actOf` returns for the key's name (`keyName`), if
  * any. Keys typed into a text field, or pressed while a dialog or menu is open, are ignored. If the setting
- * `singleKeys` is off, keys of one character work only on the board (WCAG 2.1.4).
+ * `singleKeys` is off, keys of one character work only on a board or plan (WCAG 2.1.4).
  */
 export function useKeyActs(actOf: (name: string) => (() => void) | undefined): void {
   const { settings } = useShell();
@@ -48,7 +51,7 @@ export function useKeyActs(actOf: (name: string) => (() => void) | undefined): v
       if (document.querySelector('dialog[open], :popover-open') !== null) return;
       const single = name.length === 1 && name !== ' ';
       const { singleKeys } = settings.getState();
-      if (single && !singleKeys && !target.closest('[role="grid"]')) return;
+      if (single && !singleKeys && !target.closest(BOARD)) return;
       event.preventDefault();
       act();
     }

@@ -2,12 +2,13 @@ import { translate, type Translate } from '../language/translate';
 
 /**
  * The type of the shell's own messages by namespace: `shell` for texts of every game, `shellLibrary` for the pages of a
- * library, `shellDrafts` for the editors of drafts.
+ * library, `shellDrafts` for the editors of drafts, `shellKeys` for the lists of keys.
  */
 export interface ShellMessages {
   readonly shell: typeof import('../../languages/en/shell/shell.json');
   readonly shellLibrary: typeof import('../../languages/en/shell/shellLibrary.json');
   readonly shellDrafts: typeof import('../../languages/en/shell/shellDrafts.json');
+  readonly shellKeys: typeof import('../../languages/en/shell/shellKeys.json');
 }
 
 /**

@@ -24,6 +24,7 @@ import {
 } from '../../words/layingOut';
 import { t } from '../../words/t';
 import { Count } from '../base/Choice';
+import { useKeySheet } from '../base/keys/entry';
 import { Plan } from '../plan/Plan';
 import type { PlanHandle } from '../plan/planProps';
 import { AdviceList, circleAbout } from './AdviceList';
@@ -115,6 +116,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
     remove,
     choosePiece: nextPiece,
   });
+  const [keySheet] = useKeySheet('country');
 
   return (
     <section className="lw-screen lw-country-editor" aria-label={t('lwCountry:title')}>
@@ -227,6 +229,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
           </button>
         </div>
       </section>
+      {keySheet}
     </section>
   );
 }

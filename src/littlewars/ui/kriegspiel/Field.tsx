@@ -19,6 +19,7 @@ import { t } from '../../words/t';
 import { useChosen } from '../base/chosen';
 import { sideShown } from '../base/sideShown';
 import { useBattleStore, useSettings } from '../base/useGame';
+import { useKeySheet } from '../base/keys/entry';
 import type { ChooseMode, PlanHandle } from '../plan/planProps';
 import { useOrdersInView, usePanelBelow } from '../table/panelView';
 import { useCasualties, useFightInView } from '../table/useMelees';
@@ -191,6 +192,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
     Escape: () => choose([], 'replace'),
   };
   useKeyActs((name) => (looking ? undefined : acts[name]));
+  const [keySheet, openKeys] = useKeySheet('kriegspiel');
   const made = battle.kriegspiel.charge;
   const view = { battle, aim, onAim: setAim, give, fire, hitAgain, onLeave: () => setLooks(false) };
   return (
@@ -242,6 +244,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
         onCasualties={melees.choose}
         onMoved={forget}
         onReplay={onReplay}
+        onKeys={openKeys}
       >
         <OfficerCall
           {...officers}
@@ -280,6 +283,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
           />
         )}
       </MovePanel>
+      {keySheet}
     </main>
   );
 }

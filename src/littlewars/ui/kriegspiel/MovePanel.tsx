@@ -146,6 +146,7 @@ export function MovePanel(props: MovePanelProps): ReactNode {
             onDraw={() => void orders.give({ kind: 'offerDraw', side: mover })}
             onSurrender={() => void orders.give({ kind: 'surrender', side: mover })}
             book={(onClose) => <Books chapters={battle.kriegspiel.chapters} onClose={onClose} />}
+            onKeys={props.onKeys}
           />
         )}
       </footer>

@@ -23,6 +23,7 @@ import { useBattleStore, useSettings } from '../base/useGame';
 import { GunnersView } from '../gunner/GunnersView';
 import { showShot, type PlayedShot } from '../gunner/shotClock';
 import { struckAt } from '../gunner/shotShown';
+import { useKeySheet } from '../base/keys/entry';
 import './lessons.css';
 
 const scoreWords = (practice: PracticeState): string =>
@@ -69,6 +70,7 @@ function PracticeRange({ day, range, onClose }: PracticeRangeProps): ReactNode {
   const [played, setPlayed] = useState<PlayedShot | null>(null);
   // The score follows the shot, which is seen first.
   const [shown, setShown] = useState(practice);
+  const [keySheet] = useKeySheet('practice');
   const { battle } = practice;
   const gun = battle.guns[0];
   if (gun === undefined) return null;
@@ -142,6 +144,7 @@ function PracticeRange({ day, range, onClose }: PracticeRangeProps): ReactNode {
           onLeave={onClose}
         />
       </div>
+      {keySheet}
     </main>
   );
 }

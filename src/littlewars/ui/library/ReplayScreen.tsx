@@ -22,6 +22,7 @@ import type { ReplayKind } from '../plan/replayKind';
 import { sideShown } from '../base/sideShown';
 import { useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
+import { useKeySheet } from '../base/keys/entry';
 import { Plan } from '../plan/Plan';
 import type { ShownMark } from '../plan/view';
 import '../base/frame.css';
@@ -146,6 +147,7 @@ function Replay({ game, kind, noteOf = () => '', onClose }: ReplayProps): ReactN
     if (name === ' ') return toggle;
     return name === 'Escape' ? onClose : undefined;
   });
+  const [keySheet] = useKeySheet('replay');
   const goingOn = useAbandonGame(useInProgress(), () =>
     store.openRead(playingOf(game).backTo(game, course[at - 1]?.count ?? 0)),
   );
@@ -252,6 +254,7 @@ function Replay({ game, kind, noteOf = () => '', onClose }: ReplayProps): ReactN
         )}
         {goingOn.question}
       </section>
+      {keySheet}
     </main>
   );
 }

@@ -27,6 +27,7 @@ import { battleShown } from '../../store/state';
 import { useBattleStore } from '../base/useGame';
 import { useChosen } from '../base/chosen';
 import { Segments } from '../../../shell/ui/Segments';
+import { useKeySheet } from '../base/keys/entry';
 import { Plan } from '../plan/Plan';
 import type { ShownAction } from '../plan/view';
 import type { Drag, Measure } from '../plan/planProps';
@@ -170,6 +171,7 @@ export function Arrange(props: ArrangeProps): ReactNode {
     Escape: () => choose([], 'replace'),
   };
   useKeyActs((name) => acts[name]);
+  const [keySheet] = useKeySheet('settingOut');
 
   return (
     <main className="lw-screen" data-side={side}>
@@ -258,6 +260,7 @@ export function Arrange(props: ArrangeProps): ReactNode {
           }
         />
       </ArrangePanel>
+      {keySheet}
     </main>
   );
 }

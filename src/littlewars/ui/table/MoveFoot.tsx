@@ -44,13 +44,14 @@ interface BattleMenuProps {
   readonly onDraw: () => void;
   readonly onSurrender: () => void;
   readonly book: (onClose: () => void) => ReactNode;
+  readonly onKeys: () => void;
   /** Renders the question who plays each side; missing where only people can. */
   readonly seats?: (onClose: () => void) => ReactNode;
 }
 
 /**
  * Renders the menu of a battle: a draw (`onDraw`), surrender after a question (`onSurrender`), who plays each side
- * (`seats`), the rule book (`book`), the settings, and headquarters. `player` is the title of the player who would
+ * (`seats`), the rule book (`book`), the keys (`onKeys`), the settings, and headquarters. `player` is the title of the player who would
  * surrender.
  */
 export function BattleMenu({
@@ -58,6 +59,7 @@ export function BattleMenu({
   onDraw,
   onSurrender,
   book,
+  onKeys,
   seats,
 }: BattleMenuProps): ReactNode {
   const store = useBattleStore();
@@ -71,6 +73,7 @@ export function BattleMenu({
           { label: t('lwTable:menu.surrender'), act: () => setOver('surrender'), danger: true },
           ...(seats ? [{ label: t('lwTable:menu.seats'), act: () => setOver('seats') }] : []),
           { label: t('lwHeadquarters:ruleBook'), act: () => setOver('book') },
+          { label: t('lwTable:menu.keys'), act: onKeys },
           { label: t('shell:settings.title'), act: () => setOver('settings') },
           { label: t('lwField:headquarters'), act: store.leaveGame },
         ]}

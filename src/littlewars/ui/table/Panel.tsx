@@ -48,6 +48,8 @@ export interface MoveProps {
   readonly onMoved: () => void;
   /** Opens the replay of the battle; null if it is not saved. */
   readonly onReplay: (() => void) | null;
+  /** Opens the sheet of the keys. */
+  readonly onKeys: () => void;
 }
 
 interface PanelProps
@@ -240,6 +242,7 @@ export function Panel(props: PanelProps): ReactNode {
               seats: (onClose: () => void) => <SeatsDialog game={game} onClose={onClose} />,
             })}
             book={(onClose) => <RuleBook onClose={onClose} />}
+            onKeys={props.onKeys}
           />
         </footer>
       )}

@@ -18,6 +18,7 @@ import { useChosen } from '../base/chosen';
 import { sideShown } from '../base/sideShown';
 import { lineBelow } from '../../game/settings';
 import { useBattle, useSettings } from '../base/useGame';
+import { useKeySheet } from '../base/keys/entry';
 import type { ShownBody } from '../plan/view';
 import type { ChooseMode, Measure, PlanHandle, Tool } from '../plan/planProps';
 import { shownLines, shownOf, useTable } from './useTable';
@@ -128,6 +129,7 @@ function BattleTable({
     l: () => setTool(tool === 'lasso' ? 'hand' : 'lasso'),
   };
   useKeyActs((name) => (eye === null ? acts[name] : undefined));
+  const [keySheet, openKeys] = useKeySheet('battle');
   return (
     <main className="lw-screen" data-side={sideShown(battle)}>
       <div className="lw-field">
@@ -207,6 +209,7 @@ function BattleTable({
         }
         onFire={shots.fire}
         onReplay={onReplay}
+        onKeys={openKeys}
         isShotShown={shots.played !== null}
         onMoved={() => {
           casualties.forget();
@@ -215,6 +218,7 @@ function BattleTable({
           shots.forget();
         }}
       />
+      {keySheet}
       {table.pending.count > 0 && (
         <Question
           title={t('lwTable:closeGuns.title', { count: table.pending.count })}

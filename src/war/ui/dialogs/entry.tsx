@@ -39,7 +39,12 @@ export const DeploymentSheet = warScreen(
   'DeploymentSheet',
 );
 
-const HelpDialogs = warScreen('dialog', () => import('./help/HelpDialogs'), 'HelpDialogs');
+const HelpDialogs = warScreen(
+  'dialog',
+  () => import('./help/HelpDialogs'),
+  'HelpDialogs',
+  'shellLazy',
+);
 
 interface OpenHelpProps extends Omit<HelpDialogsProps, 'open'> {
   /** What is open, or null; the line to type in is no dialog, and is loaded with the screen reader's help. */

@@ -5,5 +5,5 @@ export const MapEditor = warScreen(
   'screen',
   () => import('./MapEditor'),
   'MapEditor',
-  'shellLibrary',
+  'shellLazy',
 );

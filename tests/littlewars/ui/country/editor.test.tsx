@@ -6,10 +6,11 @@ import { countryFaults } from '../../../../src/littlewars/engine/countryFaults';
 import type { Country } from '../../../../src/littlewars/engine/types';
 import { writeCountryJson } from '../../../../src/littlewars/game/countryJson';
 import { createAnnouncer } from '../../../../src/shell/ui/announcer';
-import { AnnouncerContext } from '../../../../src/shell/ui/useAnnouncer';
 import { putForLayout } from '../../../../src/littlewars/store/countryEditor';
 import { withDialogs } from '../../../support/dialogs';
 import { CountryEditor } from '../../../../src/littlewars/ui/country/CountryEditor';
+import { createBrowser, openTab } from '../../store/fakes';
+import { Page } from '../page';
 
 withDialogs();
 
@@ -24,11 +25,12 @@ function open(initial: Country | null) {
   } as unknown as Parameters<typeof CountryEditor>[0]['storage'];
   if (initial !== null) putForLayout(storage, initial);
   const announcer = createAnnouncer(() => false);
+  const browser = createBrowser();
   const calls = { use: vi.fn<(country: Country) => void>(), close: vi.fn() };
   render(
-    <AnnouncerContext value={announcer}>
+    <Page store={openTab({ browser }).store} browser={browser} announcer={announcer}>
       <CountryEditor storage={storage} onUse={calls.use} onClose={calls.close} />
-    </AnnouncerContext>,
+    </Page>,
   );
   const announced = (): readonly string[] => announcer.announced().all.map(({ words }) => words);
   return { ...calls, announced, plan: screen.getByRole('application') };

@@ -17,6 +17,7 @@ import { t } from '../../../words/t';
 import { useChosen } from '../../base/chosen';
 import { Count } from '../../base/Choice';
 import { useBattleStore } from '../../base/useGame';
+import { useKeySheet } from '../../base/keys/entry';
 import { Plan } from '../../plan/Plan';
 import type { Drawing, PlanAdditions } from '../../plan/view';
 import type { Drag } from '../../plan/planProps';
@@ -129,6 +130,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
     Escape: () => choose([], 'replace'),
   };
   useKeyActs((name) => acts[name]);
+  const [keySheet] = useKeySheet('settingOut');
   const additions: PlanAdditions = {
     things,
     dressOf,
@@ -258,6 +260,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
         )}
         {leftOf(unit).length > 0 && <ByNumbers {...{ battle, side }} onPlace={place} />}
       </ArrangePanel>
+      {keySheet}
     </main>
   );
 }
