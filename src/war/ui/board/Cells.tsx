@@ -12,6 +12,7 @@ import { boardStyle, onBoardStyle } from '../../words/board';
 import { actsOf, type Act } from '../base/keys';
 import { afterFrame } from '../../../shell/ui/afterFrame';
 import { keyName } from '../../../shell/ui/keys';
+import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { hitSquare, type Touched } from './hitTest';
 import { shownCell, shownSize, squareShownAt, type Orientation } from './geometry';
@@ -134,15 +135,23 @@ export function Cells(props: CellsProps) {
   );
   const language = useLanguage();
   const style = useSyncExternalStore(onBoardStyle, boardStyle);
+  // Nothing of the squares themselves is drawn, so their words follow after the frame that answers an input.
+  const now = useMemo(
+    () => ({ shown, describe, draggable, chosen }),
+    [shown, describe, draggable, chosen],
+  );
+  const followed = useAfterFrame(now);
+  // Other squares, as after a rotation, have no earlier words.
+  const said = followed.shown === shown ? followed : now;
   const labels = useMemo(
     () => ({
       language,
       rows: shown.map((squares) => ({
         name: style?.row(board, squares),
-        squares: squares.map(describe),
+        squares: squares.map(said.describe),
       })),
     }),
-    [language, style, board, shown, describe],
+    [language, style, board, shown, said.describe],
   );
   const inRow = (square: Square | null, row: number): Square | null =>
     square !== null && shownCell(board, orientation, square).row === row ? square : null;
@@ -215,8 +224,8 @@ export function Cells(props: CellsProps) {
           squares={squares}
           name={labels.rows[row]?.name}
           labels={labels.rows[row]?.squares ?? []}
-          draggable={draggable}
-          chosen={inRow(chosen, row)}
+          draggable={said.draggable}
+          chosen={inRow(said.chosen, row)}
         />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Cells } from '../../../../src/war/ui/board/Cells';
+import { Cells, type CellsProps } from '../../../../src/war/ui/board/Cells';
 import { scene, square } from '../../../support/board';
 
 const { board } = scene({ N8: 'I', N7: 'i' });
@@ -14,17 +14,19 @@ const cell = (of: number): HTMLElement =>
 
 const NONE: ReadonlySet<number> = new Set();
 
-function shown(chosen: number | null, acts: { onPress?: () => void; onPoint?: () => void } = {}) {
-  const { onPress = vi.fn(), onPoint = vi.fn() } = acts;
+function shown(chosen: number | null, changes: Partial<CellsProps> = {}) {
   return (
     <Cells
-      {...{ board, chosen, onPress, onPoint }}
+      {...{ board, chosen }}
       orientation={0}
       label=""
       describe={String}
       draggable={NONE}
+      onPress={vi.fn()}
+      onPoint={vi.fn()}
       across={false}
       onDoubt={vi.fn()}
+      {...changes}
     />
   );
 }
@@ -56,4 +58,21 @@ test('the unit that a finger chooses gets the focus after the frame, that of a k
   fireEvent.keyDown(cell(NAMES.N8), { key: 'Enter' });
   rerender(shown(NAMES.N7));
   expect(document.activeElement).toBe(cell(NAMES.N7));
+});
+
+test('what squares say follows after the frame that shows a change', () => {
+  const { rerender } = render(shown(null));
+  const before = cell(NAMES.N8).outerHTML;
+  rerender(shown(NAMES.N8, { describe: (of) => `now ${of}`, draggable: new Set([NAMES.N8]) }));
+  expect(cell(NAMES.N8).outerHTML.replace('tabindex="0"', 'tabindex="-1"')).toBe(before);
+  act(() => void vi.runAllTimers());
+  expect(cell(NAMES.N8)).toHaveAccessibleName(`now ${NAMES.N8}`);
+  expect(cell(NAMES.N8)).toHaveAttribute('aria-selected', 'true');
+  expect(cell(NAMES.N8)).toHaveClass('cell-draggable');
+});
+
+test('the squares of a rotated board say at once what is asked for', () => {
+  const { rerender } = render(shown(null));
+  rerender(shown(null, { orientation: 1, describe: (of) => `now ${of}` }));
+  expect(cell(NAMES.N8)).toHaveAccessibleName(`now ${NAMES.N8}`);
 });
