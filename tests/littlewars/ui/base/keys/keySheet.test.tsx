@@ -39,7 +39,7 @@ const CANDIDATES = [
   ...ARROWS,
   ...ARROWS.map((arrow) => `Shift+${arrow}`),
   'Backspace',
-  ..."0123456789abcdeghijklmnopqrstuvwxyz[]+-,./;'<>",
+  ...Array.from("0123456789abcdeghijklmnopqrstuvwxyz[]+-,./;'<>"),
   ...['Home', 'End', 'PageUp', 'PageDown', 'Shift+Enter', 'Shift+ ', 'Enter', ' '],
   ...['Ctrl+z', 'Ctrl+y', 'Ctrl+Shift+z', 'Ctrl+a', 'Delete', 'F1', 'f', 'Escape'],
 ];
