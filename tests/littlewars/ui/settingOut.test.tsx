@@ -75,6 +75,15 @@ test('who is chosen on the plan is announced, and that nobody is any more', () =
   expect(last()).toBe('Chosen: gun G1');
   fireEvent.keyDown(plan, { key: 'Escape' });
   expect(last()).toBe('Nothing is chosen.');
+  fireEvent.keyDown(plan, { key: 'u' });
+  expect(last()).toBe('Taken back.');
+  expect(screen.getByText('Taken back.')).toBeVisible();
+  // There is nothing more to take back.
+  const said = announcer.announced().all.length;
+  fireEvent.keyDown(plan, { key: 'u' });
+  expect(announcer.announced().all).toHaveLength(said);
+  fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(last()).toBe('Done again.');
 });
 
 test('without infantry, or once it is placed, cavalry is set out', () => {

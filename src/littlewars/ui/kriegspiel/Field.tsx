@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useLanguage } from '../../../shell/ui/useLanguage';
@@ -194,7 +195,12 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
   useKeyActs((name) => (looking ? undefined : acts[name]));
   const [keySheet, openKeys] = useKeySheet('kriegspiel');
   const made = battle.kriegspiel.charge;
-  const view = { battle, aim, onAim: setAim, give, fire, hitAgain, onLeave: () => setLooks(false) };
+  /** Leaves the view along a barrel for the plan, where keys act. */
+  function leave(): void {
+    flushSync(() => setLooks(false));
+    plan.current?.focus();
+  }
+  const view = { battle, aim, onAim: setAim, give, fire, hitAgain, onLeave: leave };
   return (
     <main className="lw-screen" data-side={sideShown(battle)} data-looking={looking}>
       <div ref={field} className="lw-field">

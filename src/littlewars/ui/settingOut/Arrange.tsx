@@ -72,7 +72,7 @@ const kindToPlace = (battle: Battle, side: Side, picked: Kind): Kind =>
 export function Arrange(props: ArrangeProps): ReactNode {
   const { battle, side } = props;
   const store = useBattleStore();
-  const { message, say } = useArrangeMessage();
+  const { message, say, undo, redo } = useArrangeMessage();
   const [tool, setTool] = useState<Tool>('line');
   const [picked, setKind] = useState<Kind>('infantry');
   const kind = kindToPlace(battle, side, picked);
@@ -166,7 +166,7 @@ export function Arrange(props: ArrangeProps): ReactNode {
     );
   const here = chosen.filter(own);
   const acts: Readonly<Record<string, () => void>> = {
-    u: store.undo,
+    u: undo,
     Delete: () => takeUp(here),
     Escape: () => choose([], 'replace'),
   };
@@ -206,7 +206,7 @@ export function Arrange(props: ArrangeProps): ReactNode {
         message={
           message === '' ? t(`lwSettingOut:prompts.${kind === 'gun' ? 'gun' : tool}`) : message
         }
-        missing={missing}
+        {...{ missing, undo, redo }}
         onByItself={() => give(soundArrangement(battle, side).orders)}
         onClear={
           battle.placed.length === 0

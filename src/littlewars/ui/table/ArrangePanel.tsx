@@ -21,14 +21,25 @@ export interface ArrangeProps {
 }
 
 /**
- * Hook: returns the message about the last order of setting out, and `say`, which shows and announces one. An
- * announcement for one player is not made to the other.
+ * Hook: returns the message about the last order of setting out; `say`, which shows and announces one; and `undo` and
+ * `redo`, which announce that they have been done. An announcement for one player is not made to the other.
  */
 export function useArrangeMessage() {
   const announcer = useAnnouncer();
   useLayoutEffect(() => announcer.forget, [announcer]);
+  const store = useBattleStore();
   const { message, say } = useOrderMessage();
-  return { message: message.words, say };
+  const undo = (): void => {
+    if (!store.state.getState().mayUndo) return;
+    store.undo();
+    say(() => t('lwTable:undone'));
+  };
+  const redo = (): void => {
+    if (!store.state.getState().mayRedo) return;
+    store.redo();
+    say(() => t('lwTable:redone'));
+  };
+  return { message: message.words, say, undo, redo };
 }
 
 interface ArrangePanelProps extends ArrangeProps {
@@ -36,6 +47,8 @@ interface ArrangePanelProps extends ArrangeProps {
   readonly message: string;
   /** How many men and things are not set out yet. */
   readonly missing: number;
+  readonly undo: () => void;
+  readonly redo: () => void;
   readonly onByItself: () => void;
   /** Takes up all; null if nothing is set out. */
   readonly onClear: (() => void) | null;
@@ -76,7 +89,7 @@ export function ArrangePanel(props: ArrangePanelProps): ReactNode {
         <button type="button" disabled={missing === 0} onClick={props.onByItself}>
           {t('lwSettingOut:byItself')}
         </button>
-        <UndoButtons undo={store.undo} redo={store.redo} />
+        <UndoButtons undo={props.undo} redo={props.redo} />
         <button
           type="button"
           disabled={props.onClear === null}

@@ -1,7 +1,9 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createSignal } from '../../../shell/signal';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { Question } from '../../../shell/ui/Question';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { MOVE } from '../../engine/lengths';
 import { firingFaults } from '../../engine/gunnery';
 import { meleesAtEnd } from '../../engine/forecast';
@@ -53,6 +55,7 @@ function BattleTable({
   battle,
   onReplay = null,
 }: TableProps & { readonly battle: Battle }): ReactNode {
+  const announcer = useAnnouncer();
   const table = useTable(battle);
   const seats = seatsOf(game);
   const isHere = seats[battle.mover].kind === 'person';
@@ -126,7 +129,11 @@ function BattleTable({
     u: table.undo,
     'Ctrl+z': table.undo,
     Escape: () => choose([], 'replace'),
-    l: () => setTool(tool === 'lasso' ? 'hand' : 'lasso'),
+    l: () => {
+      const taken = tool === 'lasso' ? 'hand' : 'lasso';
+      setTool(taken);
+      announcer.answer(t(`lwTable:${taken}`));
+    },
   };
   useKeyActs((name) => (eye === null ? acts[name] : undefined));
   const [keySheet, openKeys] = useKeySheet('battle');
@@ -145,7 +152,10 @@ function BattleTable({
             onTurned={turned.send}
             onShown={shots.forget}
             onFire={shots.fire}
-            onLeave={() => setEye(null)}
+            onLeave={() => {
+              flushSync(() => setEye(null));
+              plan.current?.focus();
+            }}
           />
         ) : (
           <DragPlan

@@ -262,6 +262,18 @@ test('Escape on the plan clears the choice, the target of a charge with it, and 
   expect(screen.getByText('Charge', { selector: 'summary' }).closest('details')!.open).toBe(false);
 });
 
+test('who leaves a gun has the focus on the plan, where keys act', async () => {
+  const store = await firstMove();
+  act(() => {
+    for (const kind of ['end', 'go', 'end', 'go'] as const) store.give({ kind });
+  });
+  press(/^Gun G1/);
+  press('Look along the barrel');
+  expect(document.activeElement).toHaveAccessibleName('Aim of gun G1');
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  expect(document.activeElement).toHaveAccessibleName('The field of battle');
+});
+
 interface Fiber {
   readonly child: Fiber | null;
   readonly sibling: Fiber | null;

@@ -616,6 +616,17 @@ describe('by ear', () => {
     fireEvent.keyDown(plan, { key: 'Escape' });
     expect(announced()).toMatch(/: in action Nothing is chosen\.$/);
     expect(screen.queryByText(/^Gun G2, [^:]*: in action$/)).toBeNull();
+    fireEvent.keyDown(plan, { key: 'l' });
+    expect(announced()).toMatch(/chosen\. Lasso$/);
+    fireEvent.keyDown(plan, { key: 'l' });
+    expect(announced()).toMatch(/ Hand$/);
+  });
+
+  test('who leaves a gun has the focus on the plan, where keys act', () => {
+    secondMove(begin({ time: { kind: 'none' } }));
+    expect(screen.getByRole('application')).toHaveAccessibleName('Aim of gun G1');
+    fireEvent.keyDown(screen.getByRole('application'), { key: 'Escape' });
+    expect(document.activeElement).toHaveAccessibleName('The field of battle');
   });
 
   test('a shot by bearing and elevation, without the view along the barrel', () => {

@@ -50,7 +50,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
   const { side } = props;
   const battle = props.battle as KriegspielBattle;
   const store = useBattleStore();
-  const { message, say } = useArrangeMessage();
+  const { message, say, undo, redo } = useArrangeMessage();
   const [preferred, setPreferred] = useState<Unit>('infantry');
   /** How many men a body has, where it is not the usual number. */
   const [counts, setCounts] = useState<Partial<Record<Unit, number>>>({});
@@ -125,7 +125,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
   }
 
   const acts: Readonly<Record<string, () => void>> = {
-    u: store.undo,
+    u: undo,
     Delete: () => takeUp(here),
     Escape: () => choose([], 'replace'),
   };
@@ -187,7 +187,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
             ? t(`lwKriegspielTable:settingOut.prompts.${inBodies ? 'body' : 'one'}`)
             : message
         }
-        missing={missing}
+        {...{ missing, undo, redo }}
         onByItself={() => {
           const { orders, noRoom } = arrangedSide(battle, side);
           if (orders.length > 0) give(orders);
