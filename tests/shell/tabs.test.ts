@@ -253,3 +253,22 @@ test(
       expect(await createStorm(seed, 'slow', only, 1).faults()).toEqual([]);
   },
 );
+
+test('what the library has not taken when another game replaces it is saved beside that', async () => {
+  const browser = createSlowBrowser(mulberry32(1));
+  const settle = async (): Promise<void> => {
+    while (await browser.step());
+  };
+  const opening = openTab(browser);
+  await settle();
+  const tab = await opening;
+  tab.begin([{ number: 1, kind: 'final' }]);
+  await settle();
+  browser.isDatabaseFull = true;
+  tab.play({ number: 2, kind: 'final' });
+  tab.begin([{ number: 3, kind: 'final' }]);
+  await settle();
+  const beside = readDiary(browser.stored.get(BESIDE));
+  expect(beside?.orders.map(({ number }) => number)).toEqual([1, 2]);
+  tab.close();
+});
