@@ -38,6 +38,14 @@ export const mayDrag = (driver: Driver): Promise<unknown> => driver.seesA('Close
 
 export const fromMenu = async (driver: Driver, item: string): Promise<void> => {
   await driver.press('More');
+  await driver.seesA(item, { within: ['group', 'More'] });
+  // Its entries are as high as their words need, not as the window.
+  const heights = await driver.ask(
+    () =>
+      [...document.querySelectorAll('.menu:popover-open button')].map((each) => each.clientHeight),
+    null,
+  );
+  expect(Math.max(...heights)).toBeLessThan(60);
   await driver.press(item, { within: ['group', 'More'] });
 };
 
@@ -320,6 +328,8 @@ export async function marchByDrag(driver: Driver): Promise<void> {
   await driver.sees('E8 is 2 squares away; the foot artillery marches 1 square a turn.');
   await driver.squareSays('G8', /North foot artillery/);
   await expect.poll(() => driver.scrolledSideways()).toEqual([]);
+  await fromMenu(driver, 'Legend');
+  await driver.seesA('Legend of the map', { role: 'dialog' });
 }
 
 /** A deployment, a turn and a battle are left in the middle, and are there again. */
