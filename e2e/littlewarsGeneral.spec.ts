@@ -43,7 +43,7 @@ B25@700,900
 const ANNOUNCED: readonly string[] = [
   'Horseman B20 is named next in rank.',
   'Nobody fell, and nobody was taken.',
-  'Move 2 – Guns first: they may fire or be moved until a man is moved.',
+  'Move 2 – Fire first: the first march, change or work ends it.',
   'Body A: 10 infantry in two ranks, near Red’s back line, 3 ft from the west edge',
   'A cavalryman is knocked over: one dead. The General of Blue is killed; horseman B20 follows him.',
   'Gun G1.',
@@ -53,7 +53,7 @@ const ANNOUNCED: readonly string[] = [
   'Blue lost 3 dead.',
   'The General of Blue is killed; horseman B20 follows him.',
   'The General of Blue is away for 3 of its moves: a shell burst by him.',
-  'Move 2 – Guns first: they may fire or be moved until a man is moved.',
+  'Move 2 – Fire first: the first march, change or work ends it.',
   'Body C: 10 infantry in two ranks, near Blue’s back line, 3 ft from the west edge',
 ];
 

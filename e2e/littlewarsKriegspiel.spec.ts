@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
+import { choose, THICK } from './support/kriegspielScenes';
+import { atLittleWars, openBattle } from './support/littlewars';
 import { boxOf, button, heading, test } from './support/page';
+import { middleOf } from './support/touch';
 
 /** Ends the move, and begins the next. */
 async function endMove(page: Page): Promise<void> {
@@ -92,4 +95,45 @@ test('kriegspiel.md 2 to 6: a brigade marches, begins a mine in secret, and fire
   await button(page, 'Surrender the battle').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Surrender' }).click();
   await expect(heading(page, 'The battle is over')).toBeVisible();
+});
+
+test('kriegspiel.md 7.1: a charge is ordered in sight, and the plan comes to its men', async ({
+  page,
+}) => {
+  await atLittleWars(page);
+  await openBattle(page, THICK.replace('[Time "standard"]', '[Time "none"]'));
+  await choose(page, /^Body B/);
+  await page.getByText('Begin a work').click();
+  await page.getByRole('combobox', { name: 'Which' }).selectOption('mine');
+  const foot = await boxOf(page.locator('.lw-foot'));
+  const above = async (name: string): Promise<number> => {
+    const { y, height } = await boxOf(button(page, name));
+    return foot.y - y - height;
+  };
+  await expect.poll(() => above('Begin it')).toBeGreaterThan(0);
+  // Against horse that stood the button is the last of it.
+  await choose(page, /^Body A/);
+  const enemy = await middleOf(page.locator('[data-man="B96"]'));
+  await page.mouse.click(enemy.x, enemy.y);
+  await expect(page.getByRole('combobox', { name: 'On' })).toHaveValue('L');
+  await expect.poll(() => above('Charge')).toBeGreaterThan(0);
+  await choose(page, /^Body F/);
+  await page.locator('summary').getByText('Charge', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'On' }).selectOption('H');
+  await button(page, 'Charge').click();
+  // Everybody of the charge is in the plan, and takes up most of its height.
+  const marks = page.locator('.plan-mark-dies');
+  await expect(marks).toHaveCount(22);
+  const plan = await boxOf(page.locator('.plan'));
+  await expect
+    .poll(async () => {
+      const tops = await marks.evaluateAll((all) =>
+        all.map((mark) => mark.getBoundingClientRect().y),
+      );
+      const [least, most] = [Math.min(...tops) - plan.y, Math.max(...tops) - plan.y];
+      return least > 0 && most < plan.height && most - least > plan.height / 2;
+    })
+    .toBe(true);
+  await page.locator('.lw-foot').getByRole('button', { name: 'Settle' }).click();
+  await expect(page.getByText(/: charge with others, or end the move\.$/)).toBeInViewport();
 });

@@ -237,6 +237,17 @@ export function chargeFaults(
   return reasons;
 }
 
+/** Returns whether any body of the mover may charge now, any body or gun of the enemy's (kriegspiel.md 7.1, 7.7). */
+export function mayCharge(battle: KriegspielBattle): boolean {
+  const { bodies } = battle.kriegspiel;
+  const targets = [...bodies, ...battle.guns].filter(({ side }) => side !== battle.mover);
+  return bodies.some(
+    (body) =>
+      body.side === battle.mover &&
+      targets.some(({ id }) => chargeFaults(battle, body.id, id).length === 0),
+  );
+}
+
 /** Returns whether the nearest sabre can go up to those charged within a limit (7.1). */
 function isReachable(battle: KriegspielBattle, charge: Charge, limit: number): boolean {
   const men = (ids: readonly string[]): readonly Man[] => ids.map((id) => manOf(battle, id) as Man);

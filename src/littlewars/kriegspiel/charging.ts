@@ -69,10 +69,10 @@ function proposalOf(battle: KriegspielBattle, charge: Charge, toll: ChargeToll):
 
 /**
  * Returns who of the charging cavalry would fall in a charge that is thought of, by id, and who would be taken, as would
- * be proposed (kriegspiel.md 7.1); where a toss decides, if it is lost (7.5).
+ * be proposed (kriegspiel.md 7.1); nobody where a toss decides (7.5), which may be won or lost.
  */
 export const chargersLost = ({ sabres, tolls: [one, lost] }: Charge): Casualties =>
-  firstOf(sabres, (lost ?? one).chargers);
+  lost === undefined ? firstOf(sabres, one.chargers) : { dead: [], taken: [] };
 
 /** 7.1: returns whether there is a choice of the dead and taken of a charge. */
 function isOpen({ sabres, charged, stand, toll }: ChargeMade): boolean {

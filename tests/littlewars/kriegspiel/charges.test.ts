@@ -5,6 +5,7 @@ import {
   chargeFaults,
   chargeOf,
   descent,
+  mayCharge,
   meetingFaults,
 } from '../../../src/littlewars/kriegspiel/charges';
 import { chargersLost } from '../../../src/littlewars/kriegspiel/charging';
@@ -71,6 +72,24 @@ describe('kriegspiel.md 7.1: the men who may charge', () => {
     const dismounted = rowsOf([sabres(9, 30, { more: { arm: 'infantry' } }), blue(5)]);
     expect(codes(dismounted)).toEqual(['tooFewSabres']);
     expect(chargeOf(dismounted, 'A', 'B')).toBeNull();
+  });
+
+  test('as long as one of the mover’s bodies may charge, charges are to be made', () => {
+    const two = rowsOf([
+      sabres(9, 30),
+      sabres(9, 30, { id: 'C', x: 120 }),
+      blue(5),
+      blue(5, { id: 'D', x: 120 }),
+    ]);
+    expect(mayCharge(two)).toBe(true);
+    expect(mayCharge({ ...two, mover: 'blue' })).toBe(false);
+    const one = charged(two, 'A', 'B');
+    expect(mayCharge(one)).toBe(true);
+    expect(mayCharge(charged(one, 'C', 'D'))).toBe(false);
+    expect(mayCharge(rowsOf([sabres(9, 23), blue(5)]))).toBe(false);
+    // Gunners in no body are charged by their gun.
+    const loose: Row = { side: 'blue', service: 'artillery', count: 6, x: 60, y: 60 };
+    expect(mayCharge(withGunAt(rowsOf([sabres(9, 30), loose]), 'G3', 60, 60))).toBe(true);
   });
 
   test('a body of the enemy that is there', () => {
@@ -301,10 +320,11 @@ describe('kriegspiel.md 7.4, 7.5: cavalry', () => {
     expect(new Set(outcomes)).toEqual(new Set([`3 9 0 ${3 * FOOT}`, `9 3 ${3 * FOOT} 0`]));
   });
 
-  test('before it is tossed, those who would fall if the toss were lost can be shown', () => {
+  test('before it is tossed nobody is shown to fall', () => {
     const battle = rowsOf([sabres(12, 30), horse(12)]);
     const charge = chargeOf(battle, 'A', 'B')!;
-    expect(chargersLost(charge)).toEqual({ dead: charge.sabres.slice(0, 9), taken: [] });
+    expect(charge.tolls).toHaveLength(2);
+    expect(chargersLost(charge)).toEqual({ dead: [], taken: [] });
   });
 
   test('chargers who lose do not return', () => {

@@ -35,7 +35,7 @@ import { OfficerCall, useOfficers } from './OfficerCall';
 import { chargeThoughtOf, chargeThoughtWords, meansCharge } from './panels/ChargePanel';
 import { GeneralLine } from './panels/GeneralLine';
 import { Roster } from './panels/Roster';
-import { SettleChargePanel } from './panels/SettleChargePanel';
+import { SettleChargeButton, SettleChargePanel } from './panels/SettleChargePanel';
 import { SupplyPanel } from './panels/SupplyPanel';
 import { WorksPanel } from './panels/WorksPanel';
 import { KriegspielPlan } from './plan/KriegspielPlan';
@@ -95,7 +95,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
   const ordersOf = useOrdersInView(chosen);
   // Panels cache their sentences with their orders for each battle; another language mounts them anew.
   const language = useLanguage();
-  useFightInView(battle, plan, melees.inPanel);
+  useFightInView(battle, plan, melees.inPanel, charge.numbered);
   /** Forgets what belongs to the part of the move that is over. */
   function forget(): void {
     melees.forget();
@@ -251,6 +251,11 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
         onMoved={forget}
         onReplay={onReplay}
         onKeys={openKeys}
+        settle={
+          charge.casualties === null ? null : (
+            <SettleChargeButton {...{ battle, give }} casualties={charge.casualties} />
+          )
+        }
       >
         <OfficerCall
           {...officers}
@@ -259,7 +264,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
             officers.call(number);
           }}
         />
-        {made === null ? (
+        {made === null || charge.casualties === null ? (
           <>
             {below && <Roster {...{ battle, chosen }} folded onChoose={chooseOnly} />}
             <div ref={ordersOf} tabIndex={-1} className="stack">
@@ -282,7 +287,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
         ) : (
           <SettleChargePanel
             key={language}
-            {...{ battle, give }}
+            battle={battle}
             charge={made}
             casualties={charge.casualties}
             onCasualties={charge.choose}

@@ -1,8 +1,12 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { memoizeLast } from '../../../shell/memoizeLast';
+import { isTooEarly } from '../../engine/gunnery';
 import { isMoving } from '../../engine/refusals';
 import type { Battle } from '../../engine/types';
 import { isTimeUp } from '../../game/timing';
 import { battleKnownTo, type SealedGame } from '../../game/kriegspiel/sealedGame';
+import { mayCharge } from '../../kriegspiel/charges';
+import { takes } from '../../kriegspiel/duties';
 import type { Chapter, KriegspielBattle } from '../../kriegspiel/types';
 import { eventWords } from '../../words/kriegspiel/events';
 import { forceLineIn } from '../../words/kriegspiel/names';
@@ -22,6 +26,7 @@ import {
   useMoveFocus,
 } from '../table/moveAnnouncements';
 import { BattleMenu, SoundOffered, UndoButtons } from '../table/MoveFoot';
+import { useUnfoldedInView } from '../table/panelView';
 import { DrawOffer, Standing } from '../table/Standing';
 import { KriegspielBook } from './rulebook/entry';
 import type { Orders } from './useOrders';
@@ -31,6 +36,8 @@ interface MovePanelProps extends MoveProps {
   readonly game: SealedGame;
   readonly battle: KriegspielBattle;
   readonly orders: Orders;
+  /** The button that settles the charge just made; null without one. */
+  readonly settle: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -49,7 +56,13 @@ export function MovePanel(props: MovePanelProps): ReactNode {
   const box = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useMoveFocus(battle, box, title);
-  const task = taskAfterCharge(battle);
+  useUnfoldedInView(box);
+  // What is to be done after a charge stands at the top.
+  const isSettling = props.settle !== null;
+  const { charging } = battle.kriegspiel;
+  useEffect(() => {
+    if (box.current !== null) box.current.scrollTop = 0;
+  }, [isSettling, charging]);
   useMoveAnnouncements(game, battle, { task, events });
   const next = (kind: 'go' | 'end') => (): void => {
     onMoved();
@@ -62,7 +75,7 @@ export function MovePanel(props: MovePanelProps): ReactNode {
         <h1 id="lw-move" ref={title} tabIndex={-1}>
           {titleWords(battle, game.players)}
         </h1>
-        <p>{moveWords(battle, true, task)}</p>
+        <p>{moveWords(battle, true, task(battle))}</p>
       </header>
       <div className="lw-top">
         <MoveClock players={game.players} interval={phase === 'interval'} />
@@ -105,7 +118,7 @@ export function MovePanel(props: MovePanelProps): ReactNode {
         {moving && (
           <>
             <UndoButtons undo={orders.undo} redo={orders.redo} />
-            {battle.kriegspiel.charge === null && (
+            {props.settle ?? (
               <button
                 type="button"
                 data-irreversible
@@ -163,11 +176,22 @@ const events = (battles: readonly Battle[]): readonly string[] =>
     .map((each) => battleKnownTo(each as KriegspielBattle, null))
     .flatMap((after, i, known) => eventWords(known[i - 1] ?? after, after));
 
-/** Returns what is to be done in a move after its charge (2.1, 7.1); null if none was made in it. */
-function taskAfterCharge(battle: KriegspielBattle): string | null {
-  const { charge, charging } = battle.kriegspiel;
-  if (!charging || !isMoving(battle)) return null;
-  return t(`lwKriegspielTable:afterCharge.${charge === null ? 'over' : 'settle'}`);
+const mayChargeYet = memoizeLast(mayCharge);
+
+/**
+ * Returns what is to be done in the present part of a move (2.1, 3.1, 7.1); null between moves, and where guns and men
+ * act as in Little Wars.
+ */
+function task(battle: Battle): string | null {
+  if (!isMoving(battle)) return null;
+  const now = battle as KriegspielBattle;
+  const { charge, charging } = now.kriegspiel;
+  if (charge !== null) return t('lwKriegspielTable:task.settle');
+  if (charging) return t(`lwKriegspielTable:task.${mayChargeYet(now) ? 'chargeOrEnd' : 'end'}`);
+  if (!takes(now, 'ground') || !takes(now, 'rifles')) return null;
+  return t(
+    `lwKriegspielTable:task.${now.phase === 'men' ? 'march' : isTooEarly(now) ? 'tooEarly' : 'fire'}`,
+  );
 }
 
 /** The rule book of Kriegspiel with the chapters that a battle takes, and that of Little Wars, which holds besides. */

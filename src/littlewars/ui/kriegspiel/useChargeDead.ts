@@ -14,8 +14,8 @@ export const marksOf = ({ dead, taken }: Casualties): readonly ShownMark[] => [
 ];
 
 /**
- * Hook: returns who dies and who is taken in the charge that was made (kriegspiel.md 7.1), as the mover has chosen,
- * null before that; their marks on the plan; the ids of all in the charge (`numbered`); and functions that choose, or
+ * Hook: returns who dies and who is taken in the charge that was made (kriegspiel.md 7.1), as the mover has chosen or,
+ * before that, as proposed; null without a charge; their marks on the plan; the ids of all in the charge (`numbered`); and functions that choose, or
  * press one man. `say` announces a choice.
  */
 export function useChargeDead(battle: KriegspielBattle, say: (sentence: Sentence) => void) {
@@ -25,8 +25,7 @@ export function useChargeDead(battle: KriegspielBattle, say: (sentence: Sentence
     readonly casualties: Casualties;
   } | null>(null);
   const of = charge === null ? '' : `${battle.moves} ${charge.body} ${charge.target}`;
-  const chosen = named !== null && named.of === of ? named.casualties : null;
-  const casualties = chosen ?? charge?.proposal ?? null;
+  const casualties = named?.of === of ? named.casualties : (charge?.proposal ?? null);
   const numbered = useMemo(
     () => (charge === null ? [] : [...charge.sabres, ...charge.charged]),
     [charge],
@@ -46,5 +45,5 @@ export function useChargeDead(battle: KriegspielBattle, say: (sentence: Sentence
     say(() => capital(t(`lwMelees:now.${now}`, { man: nameIn(battle, id) })));
     return true;
   }
-  return { casualties: chosen, marks, numbered, choose, press };
+  return { casualties, marks, numbered, choose, press };
 }

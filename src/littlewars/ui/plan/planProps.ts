@@ -71,6 +71,8 @@ export interface PlanHandle {
   readonly reveal: (places: readonly Point[]) => void;
   /** Zooms in on places until single men can be pressed with a finger. */
   readonly nearer: (places: readonly Point[]) => void;
+  /** Shows places together, as near as they fit into the view, at most as near as `nearer` does. */
+  readonly fit: (places: readonly Point[]) => void;
   readonly closer: () => void;
   readonly farther: () => void;
   readonly whole: () => void;

@@ -8,6 +8,11 @@ import type { PlanHandle } from './planProps';
 /** How far from the edges of the frame revealed places stay, in pixels. */
 const VIEW_MARGIN = 48;
 
+interface Span {
+  readonly least: number;
+  readonly most: number;
+}
+
 /**
  * Hook: returns the handle by which others look at a plan and move its view, in places of the field: the plan is drawn
  * in the frame by `projection`, and `viewport` controls which part of it is visible. The same object until one of these
@@ -33,6 +38,27 @@ export function usePlanHandle(
           VIEW_MARGIN,
         ),
       nearer: (places) => viewport.nearer(places.map((place) => onPlan(projection, place))),
+      fit: (places) => {
+        const drawn = places.map((place) => onPlan(projection, place));
+        viewport.nearer(drawn);
+        const room = viewport.room();
+        const [x, y] = [drawn.map((at) => at.x), drawn.map((at) => at.y)].map((along) => ({
+          least: Math.min(...along),
+          most: Math.max(...along),
+        })) as [Span, Span];
+        const scale = Math.min(
+          viewport.now().scale,
+          (room.frame.width - 2 * VIEW_MARGIN) / (x.most - x.least),
+          (room.frame.height - 2 * VIEW_MARGIN) / (y.most - y.least),
+        );
+        const middle = middleOf(room);
+        const view = {
+          scale,
+          x: middle.x - (scale * (x.least + x.most)) / 2,
+          y: middle.y - (scale * (y.least + y.most)) / 2,
+        };
+        viewport.show(revealing(view, [], room));
+      },
       closer: () => viewport.closer(),
       farther: viewport.farther,
       whole: viewport.whole,

@@ -34,7 +34,7 @@ import {
   useMoveAnnouncements,
   useMoveFocus,
 } from './moveAnnouncements';
-import { useOrdersInView, usePanelBelow } from './panelView';
+import { useOrdersInView, usePanelBelow, useUnfoldedInView } from './panelView';
 import { Standing, Contact, DrawOffer } from './Standing';
 
 const TOOLS: readonly Tool[] = ['hand', 'lasso', 'ruler'];
@@ -88,6 +88,7 @@ export function Panel(props: PanelProps): ReactNode {
   const box = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useMoveFocus(battle, box, title);
+  useUnfoldedInView(box);
   useMoveAnnouncements(game, battle);
   const orders = useOrdersInView(chosen);
   const roles = rolesWords(battle, game.players);

@@ -16,13 +16,13 @@ import { useBattleStore } from '../base/useGame';
 
 /** What a kind of battle adds to the words on its moves. */
 export interface MoreWords {
-  /** What is to be done next in the present move; null for what any battle says. */
-  readonly task: string | null;
+  /** Returns what is to be done next in the present move of a battle; null for what any battle says. */
+  readonly task: (battle: Battle) => string | null;
   /** Returns sentences on what has happened in a move besides, from the battles at its beginning and after each order. */
   readonly events: (battles: readonly Battle[]) => readonly string[];
 }
 
-const NO_MORE: MoreWords = { task: null, events: () => [] };
+const NO_MORE: MoreWords = { task: () => null, events: () => [] };
 
 /**
  * Returns sentences on what has happened since the last move began, its shots included, and `events`; in an interval or
@@ -97,7 +97,7 @@ function partWords(game: AnyGame, battle: Battle, more: MoreWords): readonly str
   switch (phase) {
     case 'guns':
     case 'men':
-      return [moveWords(battle, true, more.task)];
+      return [moveWords(battle, true, more.task(battle))];
     case 'melees':
       return melees.map((melee) =>
         t('lwMelees:announcement', { number: melee.number + 1, words: meleeWords(melee) }),
@@ -130,9 +130,7 @@ export function useMoveAnnouncements(game: AnyGame, battle: Battle, more = NO_MO
   const announcePart = useEffectEvent(() => announcer.say(partWords(game, battle, more)));
   useEffect(() => announcePart(), []);
   useShownSignal(useBattleStore().onEvent, ({ before, after }) => {
-    // A new part has no task yet.
-    if (partOf(before) !== partOf(after))
-      announcer.say(partWords(game, after, { ...more, task: null }));
+    if (partOf(before) !== partOf(after)) announcer.say(partWords(game, after, more));
   });
 }
 

@@ -42,3 +42,17 @@ export function useOrdersInView(chosen: readonly string[]): RefObject<HTMLDivEle
   }, [whom]);
   return orders;
 }
+
+/** Hook: scrolls what is unfolded low in the panel `box` into view. */
+export function useUnfoldedInView(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const panel = box.current;
+    const show = ({ target }: Event): void => {
+      if (target instanceof HTMLDetailsElement && target.open)
+        target.scrollIntoView({ block: 'nearest' });
+    };
+    // A toggle does not bubble.
+    panel?.addEventListener('toggle', show, { capture: true });
+    return () => panel?.removeEventListener('toggle', show, { capture: true });
+  }, [box]);
+}

@@ -93,27 +93,33 @@ const isSame = (one: PlanLook, two: PlanLook): boolean =>
   Math.hypot(one.at.x - two.at.x, one.at.y - two.at.y) < SAME &&
   Math.abs(one.scale / two.scale - 1) < 0.001;
 
+const NOBODY: readonly string[] = [];
+
 /**
- * Hook: moves the plan to each melee that is to be settled, or to that of the number `inPanel` before the others, and
- * after the last one back to what it showed before, unless the player has moved it meanwhile.
+ * Hook: moves the plan to each melee that is to be settled, to that of the number `inPanel` before the others, or to
+ * all the men of a charge that is (`charge`, by id), and after the last one back to what it showed before, unless the
+ * player has moved it meanwhile.
  */
 export function useFightInView(
   battle: Battle,
   plan: RefObject<PlanHandle | null>,
   inPanel: number | null,
+  charge = NOBODY,
 ): void {
   const open = battle.phase === 'melees' ? battle.melees.filter(({ settled }) => !settled) : [];
   const settling = open.find(({ number }) => number === inPanel) ?? open[0];
+  const isFight = battle.phase === 'melees' || charge.length > 0;
   /** What the plan showed before the melees of the move, and where they have moved it. */
   const looks = useRef<{ readonly before: PlanLook; readonly moved: PlanLook } | null>(null);
   const show = useEffectEvent(() => {
-    const ids = settling?.touching ?? [];
-    if (settling === undefined || ids.length === 0 || plan.current === null) return;
+    const ids = settling?.touching ?? charge;
+    if (ids.length === 0 || plan.current === null) return;
     const before = looks.current?.before ?? plan.current.look();
     const menOf = (those: readonly string[]): readonly Man[] =>
       battle.men.filter(({ id }) => those.includes(id));
+    if (settling === undefined) plan.current.fit(menOf(charge));
     // Men who are to be pressed are shown so large that each can be pressed and his number read.
-    if (areCasualtiesOpen(settling)) {
+    else if (areCasualtiesOpen(settling)) {
       const men = menOf([...settling.men.red, ...settling.men.blue]);
       plan.current.nearer(men);
       plan.current.lookAt({ at: midst(men), scale: plan.current.look().scale });
@@ -121,11 +127,11 @@ export function useFightInView(
     plan.current.reveal(menOf(ids));
     looks.current = { before, moved: plan.current.look() };
   });
-  useEffect(() => show(), [battle.moves, settling?.number]);
+  useEffect(() => show(), [battle.moves, settling?.number, charge]);
   useEffect(() => {
-    if (battle.phase === 'melees' || looks.current === null) return;
+    if (isFight || looks.current === null) return;
     const { before, moved } = looks.current;
     looks.current = null;
     if (plan.current !== null && isSame(plan.current.look(), moved)) plan.current.lookAt(before);
-  }, [battle.phase, plan]);
+  }, [isFight, plan]);
 }

@@ -59,6 +59,8 @@ function sentence(
   switch (reason.code) {
     case 'notTaken':
       return t('lwKriegspielReasons:notTaken', { chapter: chapterName(reason.chapter) });
+    case 'tooEarly':
+      return t('lwKriegspielReasons:tooEarly');
     case 'noSuchBody':
       return t('lwKriegspielReasons:noSuchBody', { what: reason.body });
     case 'noSuchWaggon':

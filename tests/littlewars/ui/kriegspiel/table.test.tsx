@@ -84,6 +84,11 @@ test('4.1 an officer orders his own arms, and the next is called to the keys', a
   expect(screen.getByText(/^Ada has the keys/)).toBeTruthy();
 });
 
+/** Red is about to fire over the river, his horse being across it. */
+const [RIVER = ''] = readFileSync('tests/littlewars/records/river-line.lw', 'utf8').split(
+  'shell:G1:light:13118',
+);
+
 /** Twelve sabres ten inches before twenty extended infantry, who have eight in ranks beside them. */
 const CHARGE = after(
   KRIEGSPIEL_LESSONS.charges.game,
@@ -110,14 +115,79 @@ test('a charge is previewed with its losses, and after it the panel says what is
   fireEvent.change(on, { target: { value: 'B' } });
   press('Charge');
   expect(screen.getByText('Move 2 – Name the dead of the charge.')).toBeTruthy();
-  press('Settle');
+  // It is settled where a move is ended, in sight however long the list; then the panel is at its top.
+  const foot = document.querySelector<HTMLElement>('.lw-foot')!;
+  expect(within(foot).queryByRole('button', { name: 'End the move' })).toBe(null);
+  const panel = document.querySelector('.lw-side')!;
+  panel.scrollTop = 300;
+  fireEvent.click(within(foot).getByRole('button', { name: 'Settle' }));
+  expect(panel.scrollTop).toBe(0);
   expect(
     screen.getByText(
-      'Move 2 – A charge has ended the marches, changes and works: charge with others, or end the move.',
+      'Move 2 – A charge has ended the marches, changes and works, and nobody else may charge: end the move.',
     ),
   ).toBeTruthy();
   press('End the move');
   expect(screen.getByText('Move 2')).toBeTruthy();
+});
+
+test('after a charge others are to charge only while some body can (7.1)', async () => {
+  const store = await tableOf(readKriegspielRecord(RIVER).game!);
+  const charge = (body: string, target: string) => {
+    act(() => void store.give({ kind: 'charge', body, target } as never));
+    const settle = screen.queryByRole('button', { name: 'Settle' });
+    if (settle !== null) fireEvent.click(settle);
+  };
+  // Settled at once, it leaves what is said of it in sight.
+  const panel = document.querySelector('.lw-side')!;
+  panel.scrollTop = 300;
+  charge('F', 'G');
+  expect(panel.scrollTop).toBe(0);
+  expect(screen.getByText(/: charge with others, or end the move\.$/)).toBeTruthy();
+  charge('A', 'L');
+  expect(screen.getByText(/, and nobody else may charge: end the move\.$/)).toBeTruthy();
+});
+
+test('what is unfolded low in the panel, and what a work takes, is scrolled into sight', async () => {
+  await firstMove({ ...SHAM_FIGHT });
+  const shown: Element[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this);
+  });
+  press(/^Body A: 10 infantry/);
+  const unfold = (name: string): HTMLDetailsElement => {
+    const details = screen.getByText(name, { selector: 'summary' }).closest('details')!;
+    act(() => {
+      details.open = true;
+      fireEvent(details, new Event('toggle'));
+    });
+    return details;
+  };
+  const byWords = unfold('Move the chosen by words');
+  expect(shown).toEqual([byWords]);
+  const works = unfold('Begin a work');
+  expect(shown).toEqual([byWords, works]);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Which' }), { target: { value: 'mine' } });
+  expect(shown).toEqual([byWords, works, works]);
+  works.open = false;
+  fireEvent(works, new Event('toggle'));
+  expect(shown).toHaveLength(3);
+});
+
+test('each part of a move says who fires and who marches: guns march after men too (2.1, 2.2)', async () => {
+  const store = await firstMove({ ...SHAM_FIGHT });
+  const says = (words: string) => expect(screen.getByText(words)).toBeTruthy();
+  says('Move 1 – Nobody may fire yet, but men and guns may march.');
+  press(/^Body A: 10 infantry/);
+  says('Nobody fires before the First Player’s second move.');
+  expect(screen.queryByText(/fives? can fire/)).toBe(null);
+  for (const kind of ['end', 'go', 'end', 'go'] as const) act(() => void store.give({ kind }));
+  says('Move 2 – Fire first: the first march, change or work ends it.');
+  press(/^Body A: 10 infantry/);
+  expect(screen.getByText(/fives? can fire/)).toBeTruthy();
+  press(/^Body C: 8 cavalry/);
+  press(/^Dismount/);
+  says('Move 2 – The fire is over: men and guns march.');
 });
 
 test('the summary of a move names what has become of waggons, guns and works', async () => {
@@ -181,18 +251,7 @@ test('the clock of a move is shown, and the choice is cleared when it ends the m
 });
 
 test('7.1 a body that has charged is offered no other target', async () => {
-  const [text = ''] = readFileSync('tests/littlewars/records/river-line.lw', 'utf8').split(
-    'shell:G1:light:13118',
-  );
-  const browser = createBrowser();
-  const { store } = openTab({ browser });
-  store.openRead(guarded(readKriegspielRecord(text).game!));
-  await waitFor(() => expect(store.state.getState().game).not.toBe(null));
-  render(
-    <Page store={store} browser={browser}>
-      <Battle />
-    </Page>,
-  );
+  await tableOf(readKriegspielRecord(RIVER).game!);
   press(/^Body A: 12 cavalry/);
   const panel = screen.getByText('Charge', { selector: 'summary' }).closest('details')!;
   act(() => {

@@ -50,6 +50,7 @@ function show() {
     pointAt: () => null,
     reveal: nothing,
     nearer: () => void (shown.look = NEAR),
+    fit: ([first, last]) => void (shown.look = { at: first!, scale: last!.x - first!.x }),
     closer: nothing,
     farther: nothing,
     whole: nothing,
@@ -58,19 +59,24 @@ function show() {
     focus: nothing,
   };
   const casualties: { now?: ReturnType<typeof useCasualties> } = {};
-  function Fight({ battle }: { readonly battle: Battle }) {
+  interface FightProps {
+    readonly battle: Battle;
+    readonly charge?: readonly string[];
+  }
+  function Fight({ battle, charge }: FightProps) {
     const plan = useRef<PlanHandle>(handle);
     const fight = useCasualties(battle, nothing);
     useEffect(() => {
       casualties.now = fight;
     });
-    useFightInView(battle, plan, fight.inPanel);
+    useFightInView(battle, plan, fight.inPanel, charge);
     return null;
   }
   const { rerender } = render(<Fight battle={MOVING} />);
   return {
     shown,
-    go: (battle: Battle) => act(() => rerender(<Fight battle={battle} />)),
+    go: (battle: Battle, charge?: readonly string[]) =>
+      act(() => rerender(<Fight {...{ battle, ...(charge && { charge }) }} />)),
     choose: (melee: number) => act(() => casualties.now?.choose(melee, { dead: [], taken: [] })),
     press: (id: string) => act(() => void casualties.now?.press(id)),
   };
@@ -117,4 +123,22 @@ test('of two melees the plan shows the one in which the panel chooses, and then 
   const [first, second] = BOTH.melees;
   go({ ...BOTH, melees: [first!, { ...second!, settled: true }] });
   expect(along()).toBe(41);
+});
+
+test('kriegspiel.md 7.1: the men of a charge are all shown while its dead are named', () => {
+  const { shown, go } = show();
+  const [first, last] = [MOVING.men[0]!, MOVING.men.at(-1)!];
+  const charge = [first.id, last.id];
+  go(MOVING, charge);
+  expect(shown.look).toEqual({ at: first, scale: last.x - first.x });
+  // It stays where the player moves it meanwhile, until the next charge.
+  shown.look = NEAR;
+  go({ ...MOVING }, charge);
+  expect(shown.look).toBe(NEAR);
+  go(MOVING);
+  expect(shown.look).toBe(NEAR);
+  go(MOVING, [...charge]);
+  expect(shown.look.at).toBe(first);
+  go(MOVING);
+  expect(shown.look).toBe(NEAR);
 });

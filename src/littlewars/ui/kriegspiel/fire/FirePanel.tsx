@@ -95,7 +95,7 @@ export function RiflePanel(props: RiflePanelProps): ReactNode {
       refusal={refusal}
       onFire={() => five !== null && give({ kind: 'rifles', men: five, bearing, elevation })}
     >
-      {five !== null && <p>{t('lwKriegspielFire:rifles.left', { count: files.length })}</p>}
+      {refusal === '' && <p>{t('lwKriegspielFire:rifles.left', { count: files.length })}</p>}
     </Aiming>
   );
 }

@@ -122,9 +122,9 @@ export function ChargePanel(props: ChargePanelProps): ReactNode {
     ({ id, arm, state }) => body.men.includes(id) && arm === 'cavalry' && state === 'ready',
   );
   const details = useRef<HTMLDetailsElement>(null);
-  // An enemy who is pressed opens it, wherever in the panel it is.
+  // It opens below what is in sight, also by a press on an enemy.
   useEffect(() => {
-    if (open && target !== null) details.current?.scrollIntoView({ block: 'nearest' });
+    if (open) details.current?.scrollIntoView({ block: 'nearest' });
   }, [open, target]);
   if (!takes(battle, 'charges') || !mounted) return null;
   return (

@@ -1,27 +1,28 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Casualties } from '../../../engine/meleeTypes';
-import type { ChargeMade } from '../../../kriegspiel/types';
+import type { ChargeMade, KriegspielBattle } from '../../../kriegspiel/types';
 import { chargeMadeWords, resultOfCharge } from '../../../words/kriegspiel/charge';
 import { nameIn } from '../../../words/kriegspiel/names';
 import { t } from '../../../words/t';
 import { CasualtyTable } from '../../table/CasualtyTable';
-import { OrderButtons, type OrdersProps } from './OrderButtons';
+import { refusalOf, type OrdersProps } from './OrderButtons';
 
-interface SettleChargePanelProps extends OrdersProps {
+interface SettleChargePanelProps {
+  readonly battle: KriegspielBattle;
   readonly charge: ChargeMade;
-  /** Who dies and who is taken, if that was changed from the proposal. */
-  readonly casualties: Casualties | null;
+  /** Who dies and who is taken. */
+  readonly casualties: Casualties;
   readonly onCasualties: (casualties: Casualties) => void;
 }
 
+const orderOf = (casualties: Casualties) => ({ kind: 'settleCharge', casualties }) as const;
+
 /**
- * Renders the panel in which the mover names who dies and who is taken in a charge that was made (kriegspiel.md 7.1);
- * without his choice (`casualties` null), those proposed are named. `onCasualties` is called with a choice, `give`
- * with the order that settles the charge.
+ * Renders the panel in which the mover names who dies and who is taken in a charge that was made (kriegspiel.md 7.1).
+ * `onCasualties` is called with a choice.
  */
 export function SettleChargePanel(props: SettleChargePanelProps): ReactNode {
-  const { battle, charge, onCasualties, give } = props;
-  const casualties = props.casualties ?? charge.proposal;
+  const { battle, charge, casualties, onCasualties } = props;
   const { toll, stand, sabres, charged } = charge;
   const title = useRef<HTMLHeadingElement>(null);
   // The button that ordered the charge has gone.
@@ -45,11 +46,29 @@ export function SettleChargePanel(props: SettleChargePanelProps): ReactNode {
         nameOf={(id) => nameIn(battle, id)}
         onCasualties={onCasualties}
       />
-      <OrderButtons
-        {...{ battle, give }}
-        orders={[{ label: t('lwMelees:settle'), order: { kind: 'settleCharge', casualties } }]}
-        lasting
-      />
+      <p role="status" className="lw-refusal">
+        {refusalOf(battle, orderOf(casualties))}
+      </p>
     </section>
+  );
+}
+
+/** Renders the button that settles a charge as the mover has chosen: it calls `give` with the order. */
+export function SettleChargeButton({
+  battle,
+  casualties,
+  give,
+}: Pick<SettleChargePanelProps, 'casualties'> & OrdersProps): ReactNode {
+  const order = orderOf(casualties);
+  return (
+    <button
+      type="button"
+      data-irreversible
+      className="primary lw-great"
+      disabled={refusalOf(battle, order) !== ''}
+      onClick={() => give(order)}
+    >
+      {t('lwMelees:settle')}
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Man, Point } from '../../../engine/types';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { WorkKind } from '../../../kriegspiel/things';
@@ -29,6 +29,7 @@ interface WorkPanelProps extends OrdersProps {
 export function WorkPanel({ battle, men, at, onPlaces, give }: WorkPanelProps): ReactNode {
   const [open, setOpen] = useState(false);
   const title = useRef<HTMLElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const [wanted, setWanted] = useState<WorkKind | null>(null);
   const [about, setAbout] = useState<string | null>(null);
   const kinds = useMemo(() => worksFor(battle, men), [battle, men]);
@@ -43,6 +44,10 @@ export function WorkPanel({ battle, men, at, onPlaces, give }: WorkPanelProps): 
     const proposed = proposedWork(battle, work, men, target);
     return at.length === WORK_RULES[work].places && at.length > 0 ? { ...proposed, at } : proposed;
   }, [battle, work, men, target, at]);
+  // What it takes, and the button that begins it, come below the list.
+  useEffect(() => {
+    if (work !== null) details.current?.scrollIntoView({ block: 'nearest' });
+  }, [work]);
   const orders = order === null ? [] : [{ label: t('lwKriegspielPanels:work.begin'), order }];
   if (kinds.length === 0) return null;
   /** Opens the panel, or closes it and drops the work that was to be begun. */
@@ -54,6 +59,7 @@ export function WorkPanel({ battle, men, at, onPlaces, give }: WorkPanelProps): 
   }
   return (
     <details
+      ref={details}
       className="lw-more"
       open={open}
       onToggle={({ currentTarget }) => fold(currentTarget.open)}

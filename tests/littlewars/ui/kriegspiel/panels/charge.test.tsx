@@ -11,7 +11,10 @@ import {
   chargeThoughtWords,
   meansCharge,
 } from '../../../../../src/littlewars/ui/kriegspiel/panels/ChargePanel';
-import { SettleChargePanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/SettleChargePanel';
+import {
+  SettleChargeButton,
+  SettleChargePanel,
+} from '../../../../../src/littlewars/ui/kriegspiel/panels/SettleChargePanel';
 import { bodyIn, rowsOf, type Row } from '../../../kriegspiel/bodies';
 import { after, numbers } from '../../../kriegspiel/tables';
 
@@ -127,12 +130,13 @@ describe('the dead of a charge', () => {
   function settling(battle: KriegspielBattle) {
     const give = vi.fn<Give>();
     function Owner() {
-      const [casualties, onCasualties] = useState<Casualties | null>(null);
+      const charge = battle.kriegspiel.charge!;
+      const [casualties, onCasualties] = useState<Casualties>(charge.proposal);
       return (
-        <SettleChargePanel
-          {...{ battle, casualties, onCasualties, give }}
-          charge={battle.kriegspiel.charge!}
-        />
+        <>
+          <SettleChargePanel {...{ battle, charge, casualties, onCasualties }} />
+          <SettleChargeButton {...{ battle, casualties, give }} />
+        </>
       );
     }
     render(<Owner />);
