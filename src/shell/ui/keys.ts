@@ -44,8 +44,6 @@ export function useKeyActs(actOf: (name: string) => (() => void) | undefined): v
       const name = keyName(event);
       const act = name === null ? undefined : actOf(name);
       if (name === null || act === undefined) return;
-      // A held letter acts once; punctuation repeats.
-      if (event.repeat && /^[a-z0-9]$/.test(name)) return;
       const target = event.target instanceof Element ? event.target : document.body;
       if (target.closest(TYPED_INTO) || (name === ' ' && target.closest(PRESSED))) return;
       if (document.querySelector('dialog[open], :popover-open') !== null) return;
@@ -53,7 +51,8 @@ export function useKeyActs(actOf: (name: string) => (() => void) | undefined): v
       const { singleKeys } = settings.getState();
       if (single && !singleKeys && !target.closest(BOARD)) return;
       event.preventDefault();
-      act();
+      // A held letter acts once; punctuation repeats.
+      if (!event.repeat || !/(?:^|\+)[a-z0-9]$/.test(name)) act();
     }
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

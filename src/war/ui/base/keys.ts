@@ -22,7 +22,7 @@ export const KEYS = {
   orders: {
     next: { '[': 'previousUnit', ']': 'nextUnit' },
     leave: { Escape: 'leave' },
-    undo: { u: 'undo' },
+    undo: { u: 'undo', 'Ctrl+z': 'undo' },
     end: { e: 'endTurn' },
     last: { l: 'lastTurn' },
   },

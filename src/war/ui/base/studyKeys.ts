@@ -9,7 +9,7 @@ export const STUDY_KEYS = {
     comment: { k: 'comment' },
     deleteBranch: { Delete: 'delete' },
     undoEdit: { 'Ctrl+z': 'undoChange' },
-    redoEdit: { 'Ctrl+y': 'redoChange' },
+    redoEdit: { 'Ctrl+y': 'redoChange', 'Ctrl+Shift+z': 'redoChange' },
   },
   /** Also in a war whose players have allowed it. */
   drawing: {

@@ -30,11 +30,7 @@ export function BoardScreen(props: BoardScreenProps) {
   return (
     <main className={`table ${className}`.trimEnd()}>
       {announcements}
-      <WarScreenReader
-        {...{ position, live, past, lesson, help }}
-        clocked={!study}
-        onHelp={setHelp}
-      />
+      <WarScreenReader {...{ position, live, past, lesson, study, help }} onHelp={setHelp} />
       <WarBoard {...board} onPoint={scene.setPointed} attackButton={scene.attackButton}>
         {drawn}
       </WarBoard>

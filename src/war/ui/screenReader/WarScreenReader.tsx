@@ -33,8 +33,8 @@ export interface WarScreenReaderProps {
   readonly live: boolean;
   readonly past: boolean;
   readonly lesson?: boolean;
-  /** Whether the screen may have a clock and its keys; false for a study, which uses these keys otherwise. */
-  readonly clocked?: boolean;
+  /** A study uses the keys of clocks and bots otherwise, and has its own undo. */
+  readonly study?: boolean;
   readonly help: Help | null;
   readonly onHelp: (help: Help | null) => void;
 }
@@ -59,15 +59,15 @@ const PROGRAMS: readonly string[] = Object.values(SPEECH_KEYS.programs).flatMap(
 /**
  * Help for users of screen readers during a war: labels of squares, readings of squares and of the eight directions, a
  * line to type orders in, an announcement of what each key has done, and optional sounds. `live` says that orders are
- * accepted, `past` that a past position is shown, `lesson` that it is a lesson, `clocked` that the screen may have a
- * clock. `help` is the dialog that is open, null for none; `onHelp` is called to open or close one.
+ * accepted, `past` that a past position is shown, `lesson` and `study` which kind of screen it is. `help` is the dialog
+ * that is open, null for none; `onHelp` is called to open or close one.
  */
 export function WarScreenReader({
   position,
   live,
   past,
   lesson = false,
-  clocked = true,
+  study = false,
   help,
   onHelp,
 }: WarScreenReaderProps) {
@@ -82,6 +82,7 @@ export function WarScreenReader({
     live,
     past,
     lesson,
+    study,
     orientation,
     onEdge: (square) => cue('edge', square),
   });
@@ -107,8 +108,8 @@ export function WarScreenReader({
     line: () => flushSync(() => onHelp('line')),
   };
   useKeyActs((name) => {
-    const isOfNoClock = clocked && CLOCK.includes(name) && state.getState().clock === null;
-    const isOfNoProgram = clocked && PROGRAMS.includes(name) && state.getState().ports === null;
+    const isOfNoClock = !study && CLOCK.includes(name) && state.getState().clock === null;
+    const isOfNoProgram = !study && PROGRAMS.includes(name) && state.getState().ports === null;
     const act = isOfNoClock ? 'noClock' : isOfNoProgram ? 'noProgram' : ACTS[name];
     return act && acts[act];
   });

@@ -25,6 +25,8 @@ interface WatchedWar {
   readonly past: boolean;
   /** A lesson has no past to look back at. */
   readonly lesson: boolean;
+  /** In a study Ctrl+Z undoes a change, such as a comment, and not a move. */
+  readonly study: boolean;
   readonly orientation: Orientation;
   readonly onEdge: (square: Square) => void;
 }
@@ -53,7 +55,7 @@ export function useKeyFeedback(war: WatchedWar): void {
     }
     if (before.focus?.closest('.history-list') != null && LIST_ACTS[name] !== undefined)
       return nothingMoved(before, now) ? stepWords(LIST_ACTS[name]) : null;
-    const act = ACTS[name];
+    const act = war.study && name === 'Ctrl+z' ? undefined : ACTS[name];
     return act === undefined ? null : explained(war, act, before, now);
   });
 }

@@ -74,13 +74,6 @@ export function StudyScene({ table, saveState, faults }: StudySceneProps) {
       backTo: () => undefined,
     };
   }, [table]);
-  useWarKeys({
-    lastTurn: () => war && announceTurn(war),
-    nextUnit,
-    read,
-    open: setHelp,
-    past,
-  });
   const acts: Readonly<Record<string, () => void>> = {
     nextVariation: () => table.goTo(siblingOf(study, 1)),
     ...drawing.acts,
@@ -89,7 +82,15 @@ export function StudyScene({ table, saveState, faults }: StudySceneProps) {
     undoChange: table.undoChange,
     redoChange: table.redoChange,
   };
+  // Bound first, because a key of the study precedes one of the war: Ctrl+Z undoes a change, not a move.
   useKeyActs((name) => acts[ACTS[name] ?? '']);
+  useWarKeys({
+    lastTurn: () => war && announceTurn(war),
+    nextUnit,
+    read,
+    open: setHelp,
+    past,
+  });
 
   return (
     <BoardScreen

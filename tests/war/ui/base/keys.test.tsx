@@ -245,6 +245,56 @@ describe('keys of one letter or sign', () => {
   });
 });
 
+describe('the keys that undo a move', () => {
+  const moves = (tab: Tab) => tab.store.table.state.getState().war?.actions.length;
+  const key = (target: Element, held: KeyboardEventInit): boolean => {
+    let handled = false;
+    act(() => void (handled = !fireEvent.keyDown(target, held)));
+    return handled;
+  };
+  async function moved(): Promise<Tab> {
+    const tab = await war();
+    for (const step of ['G8', 'F9', 'G3', 'E5']) act(() => tab.store.table.press(square(step)));
+    expect(moves(tab)).toBe(2);
+    return tab;
+  }
+
+  test.each([
+    ['U', { key: 'u' }],
+    ['Control and Z', { key: 'z', ctrlKey: true }],
+    ['Command and Z', { key: 'z', metaKey: true }],
+  ])('%s undo one, and held down no more', async (_, held) => {
+    const tab = await moved();
+    expect(key(document.body, held)).toBe(true);
+    expect(moves(tab)).toBe(1);
+    // The browser gets none of the repeated presses either: Safari would open a closed tab again.
+    expect(key(document.body, { ...held, repeat: true })).toBe(true);
+    expect(moves(tab)).toBe(1);
+    key(document.body, held);
+    expect(moves(tab)).toBe(0);
+  });
+
+  test('are the browser’s in a text field, and nothing is redone', async () => {
+    const tab = await moved();
+    press('/');
+    const line = await screen.findByRole('combobox', { name: 'Order or question' });
+    for (const held of [{ ctrlKey: true }, { metaKey: true }])
+      expect(key(line, { key: 'z', ...held })).toBe(false);
+    expect(moves(tab)).toBe(2);
+    act(() => line.blur());
+    expect(key(document.body, { key: 'y', ctrlKey: true })).toBe(false);
+    expect(key(document.body, { key: 'Z', ctrlKey: true, shiftKey: true })).toBe(false);
+    expect(moves(tab)).toBe(2);
+  });
+
+  test('are in one line of the list of keys', async () => {
+    await war();
+    press('?');
+    const meaning = within(await dialog('Keys')).getByText('undo the last move');
+    expect(meaning.parentElement).toHaveTextContent('UCtrl + Zundo the last move');
+  });
+});
+
 describe('the answers to keys', () => {
   const read = async (key: string, words: string | RegExp): Promise<void> => {
     press(key);

@@ -102,6 +102,7 @@ async function announcement(...keys: string[]): Promise<string | null | undefine
 describe('no key is silent', () => {
   test.each([
     ['u', 'No move of this turn can be taken back.'],
+    ['Ctrl+z', 'No move of this turn can be taken back.'],
     ['n', 'The enemy’s lines are drawn.'],
     ['f', 'The board is turned: T25 lies at the top left.'],
     ['т at KeyN', 'The enemy’s lines are drawn.'],

@@ -69,10 +69,13 @@ interface KeySheetProps {
  * called by the button for the legend of the map.
  */
 export function KeySheet({ screen, onLegend, onClose }: KeySheetProps) {
+  // In a study its own keys precede those of a war's orders.
+  const taken = (section: Section, key: string): boolean =>
+    screen === 'study' && section === 'orders' && key in STUDY_KEYS.study.undoEdit;
   const sections = SHEETS[screen].map((section) => ({
     title: t(`keys:sections.${section}`),
     lines: Object.entries(ALL_KEYS[section]).map(([line, acts]) => ({
-      keys: Object.keys(acts as object),
+      keys: Object.keys(acts as object).filter((key) => !taken(section, key)),
       words: t(`keys:lines.${line as Line}`),
     })),
   }));
