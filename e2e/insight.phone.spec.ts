@@ -1,7 +1,16 @@
 import { expect } from '@playwright/test';
-import { openWarAt } from './support/savedWars';
+import { MELEE, openWarAt } from './support/savedWars';
 import { linesDrawn } from './support/war';
-import { ONLY_EXHAUSTIVE, board, marks, outOfSight, square, test } from './support/page';
+import {
+  ONLY_EXHAUSTIVE,
+  board,
+  marks,
+  outOfSight,
+  prefer,
+  sampleOf,
+  square,
+  test,
+} from './support/page';
 
 const NETWORK =
   '25/25/25/25/25/25/25/7R17/25/25/25/7c2II13/20I4/25/7I17/25/25/25/20c4/7i10h6 N B15,D8,T3,T23 - 1';
@@ -46,6 +55,38 @@ test(
     expect(await outOfSight(page, [page.getByRole('button', { name: 'Attack L15' })])).toEqual([]);
   },
 );
+
+for (const [width, height, language] of sampleOf(
+  [
+    [390, 844, 'en'],
+    [390, 844, 'fr'],
+    [320, 640, 'fr'],
+    [320, 640, 'en'],
+    [844, 390, 'fr'],
+  ] as const,
+  2,
+))
+  test(`the longest sums scroll above their totals and the line on units that do not count: ${width}, ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openWarAt(page, MELEE[0]);
+    await prefer(page, { language });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const room = page.locator('.assault > .sums');
+    const overflows: number[] = [];
+    for (const target of ['J15', 'J16', 'K15', 'K16', 'L16', 'L17']) {
+      await square(page, target).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.assault h2')).toContainText(target);
+      overflows.push(await room.evaluate((box) => box.scrollHeight - box.clientHeight));
+      const [attack, defence] = await room.locator('tfoot td:last-child').all();
+      const parts = [attack!, defence!, page.locator('.assault summary')];
+      const orders = await page.locator('.assault .panel-actions button').all();
+      expect(await outOfSight(page, [...parts, ...orders]), target).toEqual([]);
+    }
+    expect(Math.max(...overflows)).toBeGreaterThan(0);
+  });
 
 test('a first tap on a destination shows the changes by the move; threats are a tap away', async ({
   page,

@@ -66,8 +66,8 @@ export function AssaultPanel({ position, assault, attackButton }: AssaultPanelPr
             note: defenceNote(board, defender, isolated),
           }))}
         />
-        <NotCounted position={position} target={target} />
       </div>
+      <NotCounted position={position} target={target} />
       <p className="verdict">
         <Term clause={hemmedIn ? '7.2' : outcome === 'dislodged' ? '7.1' : '6.7'}>
           {t(hemmedIn ? 'war:assault.hemmedIn' : `war:assault.${outcome}`)}
