@@ -258,6 +258,46 @@ test(
   },
 );
 
+test('the words of the plots are whole and apart, in large windows too, and their last mark touches none', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openWarAt(page, LAST_ARSENAL);
+  await square(page, 'R22').click();
+  await square(page, 'T23').click();
+  await expect(page.locator('.plots-frame')).toBeVisible();
+  const faults = (): Promise<string[]> =>
+    page.locator('.plots-frame').evaluate((plot) => {
+      const frame = plot.getBoundingClientRect();
+      // Letters are lower than their lines.
+      const boxOf = (element: Element): DOMRect => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return new DOMRect(x, y + height / 5, width, (3 * height) / 5);
+      };
+      const parts = [...plot.querySelectorAll('text, g[transform]')].map(
+        (part) => [part.textContent || 'a mark', boxOf(part)] as const,
+      );
+      return parts.flatMap(([name, box], i) => [
+        ...(box.left < frame.left - 1 || box.right > frame.right + 1 ? [`${name} is cut`] : []),
+        ...parts
+          .slice(i + 1)
+          .filter(([, { left, right, top, bottom }]) => {
+            const across = Math.max(left - box.right, box.left - right);
+            return across < 2 && Math.max(top - box.bottom, box.top - bottom) < 0;
+          })
+          .map(([other]) => `${name} touches ${other}`),
+      ]);
+    });
+  for (const [width, height] of [
+    [1280, 720],
+    [2560, 1440],
+    [3840, 2160],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(faults, `${width}`).toEqual([]);
+  }
+});
+
 test('the settings are seen whole at a desk, in both languages, and their columns begin at one height', async ({
   page,
 }) => {

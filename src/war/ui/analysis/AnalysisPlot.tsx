@@ -3,7 +3,7 @@ import type { TurnAnalysis } from '../../analysis/analyseTurn';
 import { readingSentence } from '../../words/analysis';
 import { sideName } from '../../words/sentences';
 import { placeOn, turnLedTo, valueAt, type Scale } from './plots/points';
-import { TurnTicks, useRoom } from './plots/Chart';
+import { Drawing, TurnTicks, useRoom } from './plots/Chart';
 import { DecidedMark } from './DecidedMark';
 import { t } from '../../words/t';
 
@@ -16,7 +16,7 @@ interface AnalysisPlotProps {
   readonly onGo: (turn: number) => void;
 }
 
-/** Pixels above the chart and below it, before it and after it. */
+/** Units of the drawing above the chart and below it, before it and after it. */
 const ROOM = { over: 22, under: 18, before: 30, behind: 56 } as const;
 
 /**
@@ -26,7 +26,7 @@ const ROOM = { over: 22, under: 18, before: 30, behind: 56 } as const;
  */
 export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
   const { turns, last, deciding, turn, compact, onGo } = props;
-  const { width, measure } = useRoom();
+  const { width, scale, measure } = useRoom();
   const helpId = useId();
   const pressed = useRef(false);
   const first = turns[0]?.turn ?? 1;
@@ -55,7 +55,7 @@ export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
   /** Selects the turn under the pointer. */
   const goTo = (event: { readonly clientX: number; readonly currentTarget: Element }): void => {
     const place = event.clientX - event.currentTarget.getBoundingClientRect().left;
-    onGo(Math.max(first, valueAt(x, place)));
+    onGo(Math.max(first, valueAt(x, place / scale)));
   };
   const points = [
     `${placeOn(x, first - 1)} ${at(turns[0]?.before ?? 0.5)}`,
@@ -68,7 +68,7 @@ export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
     <div
       ref={measure}
       className="analysis-plot plots"
-      style={{ height }}
+      style={{ height: height * scale }}
       role="slider"
       tabIndex={0}
       aria-label={t('analysis:plot.title')}
@@ -92,7 +92,7 @@ export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
       <span className="visually-hidden" id={helpId}>
         {t('analysis:plot.help')}
       </span>
-      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <Drawing {...{ width, height, scale }}>
         <clipPath id={`${id}-N`}>
           <rect x={0} y={0} width={width} height={level} />
         </clipPath>
@@ -142,7 +142,7 @@ export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
             <DecidedMark />
           </g>
         ))}
-      </svg>
+      </Drawing>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { memo, useCallback, useState, type ReactNode } from 'react';
+import { memo, useCallback, useState, type CSSProperties, type ReactNode } from 'react';
 import { SIDES, type Side } from '../../../engine/vocabulary';
 import { sideName } from '../../../words/sentences';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
 import {
+  BEHIND,
   LABEL,
   labelPlaces,
   placeOn,
@@ -15,24 +16,57 @@ import {
 import { t } from '../../../words/t';
 import { watchSizes } from '../../../../shell/platform/pieces';
 
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** How many pixels of the page one unit of the drawing has: more where letters are larger than usual. */
+  readonly scale: number;
+}
+
 /** The size of a plot until it is measured. */
-const USUAL = { width: 340, height: 0 } as const;
+const USUAL: Room = { width: 340, height: 0, scale: 1 };
+/** The least width of a plot that is drawn larger. */
+const LEAST = 280;
+/** The text size in pixels for which plots are drawn. */
+const TEXT = 16;
 
 /**
- * Hook: returns `measure`, a ref for an element, and that element's inner width and height in pixels; the component
- * renders again when they change. Before the element is laid out, usual sizes are returned.
+ * Hook: returns `measure`, a ref for an element, and that element's inner width and height in units of a plot drawn in
+ * it, with the `scale` of these; the component renders again when they change. Before the element is laid out, usual
+ * sizes are returned.
  */
 export function useRoom() {
-  const [room, setRoom] = useState<{ width: number; height: number }>(USUAL);
+  const [room, setRoom] = useState(USUAL);
   const measure = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
     return watchSizes([element], () => {
       const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0) setRoom({ width, height });
+      const text = parseFloat(getComputedStyle(document.documentElement).fontSize) || TEXT;
+      const scale = Math.max(1, Math.min(text / TEXT, width / LEAST));
+      if (width > 0) setRoom({ width: width / scale, height: height / scale, scale });
     });
   }, []);
   return { ...room, measure };
 }
+
+interface DrawingProps extends Room {
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The drawing of a plot, its width and height in its own units; screen readers do not get it. */
+export const Drawing = ({ width, height, scale, className, children }: DrawingProps): ReactNode => (
+  <svg
+    className={className}
+    width={width * scale}
+    height={height * scale}
+    viewBox={`0 0 ${width} ${height}`}
+    style={{ '--scale': scale } as CSSProperties}
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+);
 
 /** The most ticks of a plot. */
 const MOST = 8;
@@ -87,7 +121,12 @@ export const Chart = memo(function Chart({ points, measure, x, y, ticks }: Chart
       <path className="plot-north" d={north} />
       <path className="plot-south" d={stepLine(points, valueOf('S'), x, y)} />
       {SIDES.map((side) => (
-        <text key={side} className={`plot-end plot-end-${side}`} x={x.end + 6} y={labels[side] + 4}>
+        <text
+          key={side}
+          className={`plot-end plot-end-${side}`}
+          x={x.end + BEHIND.start}
+          y={labels[side] + 4}
+        >
           {t('plots:end', { side: sideName(side), value: values[side] })}
         </text>
       ))}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { SIDES, type Outcome } from '../../../engine/vocabulary';
 import { sideName } from '../../../words/sentences';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
-import { placeOn, uprights, type PlotPoint, type Scale, type Span } from './points';
+import { BEHIND, placeOn, uprights, type PlotPoint, type Scale, type Span } from './points';
 
 /** Narrow, because many are side by side in a long war. */
 const SHAPES: Readonly<Record<Outcome, string>> = {
@@ -60,7 +60,11 @@ export const Events = memo(function Events({ points, x, rows, through }: EventsP
       {SIDES.map((side, i) => (
         <g key={side}>
           <path className="plot-rule" d={`M${x.start} ${rows[i] ?? 0}H${x.end}`} />
-          <text className={`plot-end plot-end-${side}`} x={x.end + 6} y={(rows[i] ?? 0) + 4}>
+          <text
+            className={`plot-end plot-end-${side}`}
+            x={x.end + BEHIND.start}
+            y={(rows[i] ?? 0) + 4}
+          >
             {sideName(side)}
           </text>
         </g>

@@ -16,10 +16,19 @@ import { boardOf, type War } from '../../../game/war';
 import { handicapSentence } from '../../../words/handicap';
 import { readingSentences, timeSentence } from '../../../words/analysis';
 import { useGameState, useGameStore } from '../../base/useGame';
-import { Chart, TurnTicks, useRoom } from './Chart';
+import { Chart, Drawing, TurnTicks, useRoom } from './Chart';
 import { Events, ArsenalFlame, AttackMark, GivenMark } from './Events';
 import { FiguresTable } from './FiguresTable';
-import { placeOn, pointsOf, turnLedTo, uprights, valueAt, type Scale, type Span } from './points';
+import {
+  BEHIND,
+  placeOn,
+  pointsOf,
+  turnLedTo,
+  uprights,
+  valueAt,
+  type Scale,
+  type Span,
+} from './points';
 import { TimePlot } from './TimePlot';
 import { t } from '../../../words/t';
 import './plots.css';
@@ -50,7 +59,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   /** The turn under the pointer, for its click: by then a finger points at nothing. */
   const touched = useRef<number | null>(null);
-  const { width, height: room, measure } = useRoom();
+  const { width, height: room, scale, measure } = useRoom();
   const helpId = useId();
   const first = points[0]?.turn ?? 0;
   const last = points.at(-1)?.turn ?? 0;
@@ -71,11 +80,11 @@ export function Plots({ war, turn, compact }: PlotsProps) {
     (event: PointerEvent): void => {
       touched.current = valueAt(
         x,
-        event.clientX - event.currentTarget.getBoundingClientRect().left,
+        (event.clientX - event.currentTarget.getBoundingClientRect().left) / scale,
       );
       setPointed(touched.current);
     },
-    [x],
+    [x, scale],
   );
   if (points.length < 2 || point === undefined) return <p>{t('plots:none')}</p>;
 
@@ -102,7 +111,9 @@ export function Plots({ war, turn, compact }: PlotsProps) {
       <div
         ref={measure}
         className="plots-frame"
-        style={{ minHeight: layoutOf({ width, height: 0 }, compact, [first, last], most).height }}
+        style={{
+          minHeight: layoutOf({ width, height: 0 }, compact, [first, last], most).height * scale,
+        }}
         role="slider"
         tabIndex={0}
         aria-label={t('plots:title')}
@@ -124,7 +135,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
           touched.current = null;
         }}
       >
-        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <Drawing {...{ width, height, scale }}>
           <Heading
             x={x}
             y={strength.end - 9}
@@ -153,9 +164,9 @@ export function Plots({ war, turn, compact }: PlotsProps) {
               <circle cx={at} cy={placeOn(linked, point.tallies[side].linked)} r={4} />
             </g>
           ))}
-        </svg>
+        </Drawing>
       </div>
-      {times.length > 0 && <TimePlot times={times} x={x} compact={compact} />}
+      {times.length > 0 && <TimePlot {...{ times, x, scale, compact }} />}
       <p className="plots-reading" aria-hidden="true">
         {reading}
       </p>
@@ -220,7 +231,7 @@ interface Layout {
 /** A greater height makes a chart no easier to read. */
 const MOST_SPARE = 420;
 
-/** Returns the layout, in pixels: two charts, the time axis with its two rows, the numbers of turns. */
+/** Returns the layout, in units of the drawing: two charts, the time axis with its two rows, the numbers of turns. */
 function layoutOf(
   room: { readonly width: number; readonly height: number },
   compact: boolean,
@@ -239,7 +250,7 @@ function layoutOf(
   const linked: Scale = { from: 0, to: ARMY_SIZE, start: top + low, end: top };
   const rows = [linked.start + 22, linked.start + 42] as const;
   return {
-    x: { from, to, start: 24, end: width - 62 },
+    x: { from, to, start: 24, end: width - BEHIND.room },
     strength,
     linked,
     rows,

@@ -3,12 +3,14 @@ import { SIDES, type Side } from '../../../engine/vocabulary';
 import type { TurnTime } from '../../../game/clockRecord';
 import { clockFace } from '../../../../shell/clockFace';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
-import { LABEL, labelPlaces, placeOn, ticksOn, type Scale } from './points';
+import { Drawing } from './Chart';
+import { BEHIND, LABEL, labelPlaces, placeOn, ticksOn, type Scale } from './points';
 import { t } from '../../../words/t';
 
 interface TimePlotProps {
   readonly times: readonly TurnTime[];
   readonly x: Scale;
+  readonly scale: number;
   readonly compact: boolean;
 }
 
@@ -18,10 +20,15 @@ const HEADING = 22;
 
 /**
  * A plot of the clock over the turns, with the values in `times`: the time that each turn took, and, if there was one
- * time for the whole war, the time that each side had left. `x` is the scale of the turns; `compact` makes the plot
- * lower.
+ * time for the whole war, the time that each side had left. `x` is the scale of the turns, `scale` that of the
+ * drawing; `compact` makes the plot lower.
  */
-export const TimePlot = memo(function TimePlot({ times, x, compact }: TimePlotProps): ReactNode {
+export const TimePlot = memo(function TimePlot({
+  times,
+  x,
+  scale,
+  compact,
+}: TimePlotProps): ReactNode {
   useLanguage();
   const high = compact ? 38 : 64;
   const isUsed = times.some(({ used }) => used !== null);
@@ -45,13 +52,7 @@ export const TimePlot = memo(function TimePlot({ times, x, compact }: TimePlotPr
   const height = (isUsed ? used : left).start + 6;
   const wide = Math.max(2, Math.min(9, (x.end - x.start) / Math.max(1, x.to - x.from) - 1));
   return (
-    <svg
-      className="plots-time"
-      width={x.end + 62}
-      height={height}
-      viewBox={`0 0 ${x.end + 62} ${height}`}
-      aria-hidden="true"
-    >
+    <Drawing className="plots-time" width={x.end + BEHIND.room} {...{ height, scale }}>
       {isBank && (
         <g>
           <Head x={x} y={left} title={t('plots:timeLeft')} />
@@ -84,14 +85,14 @@ export const TimePlot = memo(function TimePlot({ times, x, compact }: TimePlotPr
             <text
               key={side}
               className={`plot-end plot-end-${side}`}
-              x={x.end + 6}
+              x={x.end + BEHIND.start}
               y={labels[side] + 4}
             >
               {clockFace(last)}
             </text>
           );
         })}
-    </svg>
+    </Drawing>
   );
 });
 

@@ -74,6 +74,9 @@ export function stepLine(
   return `${line}H${x.end}`;
 }
 
+/** Of the labels behind a plot: their distance, which leaves room for half a mark at the last turn, and their room. */
+export const BEHIND = { start: 11, room: 68 } as const;
+
 /** The least vertical distance between two labels of a plot, in pixels. */
 export const LABEL = 15;
 
