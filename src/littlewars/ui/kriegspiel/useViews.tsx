@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { memoizeLast } from '../../../shell/memoizeLast';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { takes } from '../../kriegspiel/duties';
 import type { Chapter, Charge, KriegspielBattle } from '../../kriegspiel/types';
 import { t } from '../../words/t';
@@ -31,12 +32,21 @@ const viewsOf = (battle: KriegspielBattle): readonly View[] =>
 /**
  * Hook: returns what is drawn over the plan of a battle of Kriegspiel, `below` and `above` its men: the mover's supply
  * (kriegspiel.md 5) and what the enemy could charge (7.3), each if the mover has asked for it; the previewed `charge`;
- * where a shell burst (`fired`). `keys` and `buttons` show and hide the first two.
+ * where a shell burst (`fired`). `keys` and `buttons` show and hide the first two; a key announces it.
  */
 export function useViews(battle: KriegspielBattle, charge: Charge | null, fired: ShownFire | null) {
+  const announcer = useAnnouncer();
   const [shown, setShown] = useState<readonly View[]>([]);
   const toggle = (view: View): void =>
     setShown((now) => (now.includes(view) ? now.filter((each) => each !== view) : [...now, view]));
+  /** A button says itself whether it is pressed. */
+  function toggleByKey(view: View): void {
+    toggle(view);
+    const words = { view: t(`lwKriegspielTable:views.${view}`) };
+    announcer.answer(
+      t(`lwKriegspielTable:view.${shown.includes(view) ? 'hidden' : 'shown'}`, words),
+    );
+  }
   const taken = viewsOf(battle);
   const showsSupply = taken.includes('supply') && shown.includes('supply');
   const showsMenace = taken.includes('menace') && shown.includes('menace');
@@ -78,6 +88,6 @@ export function useViews(battle: KriegspielBattle, charge: Charge | null, fired:
     above,
     buttons,
     showsSupply,
-    keys: Object.fromEntries(taken.map((view) => [VIEWS[view].key, () => toggle(view)])),
+    keys: Object.fromEntries(taken.map((view) => [VIEWS[view].key, () => toggleByKey(view)])),
   };
 }

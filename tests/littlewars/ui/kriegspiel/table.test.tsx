@@ -321,6 +321,20 @@ test('Escape on the plan clears the choice, the target of a charge with it, and 
   expect(screen.getByText('Charge', { selector: 'summary' }).closest('details')!.open).toBe(false);
 });
 
+test('what a key lays over the plan is announced, and that it is gone', async () => {
+  const announcer = createAnnouncer(() => false);
+  await firstMove(SHAM_FIGHT, announcer);
+  const last = () => announcer.announced().all.at(-1)?.words;
+  for (const [key, words] of [
+    ['c', 'Charging distance: shown'],
+    ['s', 'Supply: shown'],
+    ['c', 'Charging distance: hidden'],
+  ] as const) {
+    fireEvent.keyDown(document.body, { key });
+    expect(last()).toBe(words);
+  }
+});
+
 test('who leaves a gun has the focus on the plan, where keys act', async () => {
   const store = await firstMove();
   act(() => {
