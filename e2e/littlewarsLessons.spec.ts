@@ -220,6 +220,7 @@ const SUPPLY_ANNOUNCED: readonly string[] = [
   'Now supply: press “Leave the gun”, and “Supply”. At the end of Red’s next move his men must eat, and Blue’s body B stands within six inches of the line from the waggon: the red cross. Press the waggon, and drag it west along the road as far as it goes.',
   'The shell bursts 2 ft from Blue’s back line, 6 in from the west edge. Of 8 men within three inches 4 die: 4 infantry of Blue.',
   'The last shot first struck 1 ft 11 in away, a hair’s breadth to the left.',
+  'Supply: shown',
   'Waggon W1.',
   'Waggon W1 marches 11 in: 92% of a march, 8% left.',
   'From there the line is open. A waggon that has moved gives nothing in that move, and no line is drawn from it: so it had to go now. Press “End the move”.',
