@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useLanguage } from '../../../shell/ui/useLanguage';
@@ -21,6 +20,7 @@ import { useChosen } from '../base/chosen';
 import { sideShown } from '../base/sideShown';
 import { useBattleStore, useSettings } from '../base/useGame';
 import { useKeySheet } from '../base/keys/entry';
+import { useFocusAfter } from '../base/useFocusAfter';
 import type { ChooseMode, PlanHandle } from '../plan/planProps';
 import { useOrdersInView, usePanelBelow } from '../table/panelView';
 import { useCasualties, useFightInView } from '../table/useMelees';
@@ -194,11 +194,12 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
   };
   useKeyActs((name) => (looking ? undefined : acts[name]));
   const [keySheet, openKeys] = useKeySheet('kriegspiel');
+  const focusPlan = useFocusAfter(plan);
   const made = battle.kriegspiel.charge;
   /** Leaves the view along a barrel for the plan, where keys act. */
   function leave(): void {
-    flushSync(() => setLooks(false));
-    plan.current?.focus();
+    focusPlan();
+    setLooks(false);
   }
   const view = { battle, aim, onAim: setAim, give, fire, hitAgain, onLeave: leave };
   return (

@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { createSignal } from '../../../shell/signal';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { Question } from '../../../shell/ui/Question';
@@ -21,6 +20,7 @@ import { sideShown } from '../base/sideShown';
 import { lineBelow } from '../../game/settings';
 import { useBattle, useSettings } from '../base/useGame';
 import { useKeySheet } from '../base/keys/entry';
+import { useFocusAfter } from '../base/useFocusAfter';
 import type { ShownBody } from '../plan/view';
 import type { ChooseMode, Measure, PlanHandle, Tool } from '../plan/planProps';
 import { shownLines, shownOf, useTable } from './useTable';
@@ -137,6 +137,7 @@ function BattleTable({
   };
   useKeyActs((name) => (eye === null ? acts[name] : undefined));
   const [keySheet, openKeys] = useKeySheet('battle');
+  const focusPlan = useFocusAfter(plan);
   return (
     <main className="lw-screen" data-side={sideShown(battle)}>
       <div className="lw-field">
@@ -153,8 +154,8 @@ function BattleTable({
             onShown={shots.forget}
             onFire={shots.fire}
             onLeave={() => {
-              flushSync(() => setEye(null));
-              plan.current?.focus();
+              focusPlan();
+              setEye(null);
             }}
           />
         ) : (
