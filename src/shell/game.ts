@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Language } from './language/languages';
+import type { MessageSource } from './language/source';
 import type { TextStorage, StorageWatcher } from './storage';
 import type { Sealer } from './seal';
 import type { SettingsStore } from './settingsStore';
@@ -63,6 +64,11 @@ export interface GameEntry {
   readonly name: Readonly<Record<Language, string>>;
   /** The format of its library files (`FileFormat`), by which every game of the page recognises them. */
   readonly library?: string;
+  /**
+   * Its messages, if modules of it may be fetched before it is opened; they are registered when the page starts. A
+   * module that is fetched ahead without them would be missing.
+   */
+  readonly messages?: MessageSource;
   /**
    * Loads the game. It adds its messages before it first waits, so that the page's language can be set meanwhile.
    * @throws if a part cannot be fetched; another call tries again.

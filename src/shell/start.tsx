@@ -36,6 +36,7 @@ export async function startShell(root: HTMLElement, start: Start): Promise<Root>
   const services = { ...platform, settings };
   const newVersion = createStore<(() => void) | null>(() => null);
   addMessages(messages, ['shell']);
+  for (const { messages: ofGame } of games) if (ofGame !== undefined) addMessages(ofGame, []);
   const game = gameAt(games, window.location.hash);
   const opening = game.open(services);
   const { language } = settings.getState();

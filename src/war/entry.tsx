@@ -57,6 +57,7 @@ export const war: GameEntry = {
   id: 'war',
   name: forLanguages((language) => ofLanguage(TITLES, language) ?? ''),
   library: LIBRARY,
+  messages: FETCHED,
   open: async (services) => {
     const store = await storeOf(services);
     const isAtBoard = WAR_ROUTES.parse(window.location.hash)?.screen === 'game';

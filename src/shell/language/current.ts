@@ -5,7 +5,7 @@ import { createSignal } from '../signal';
 
 const messages = forLanguages((language) => createMessages(LOCALES[language]));
 
-const sources: MessageSource[] = [];
+const sources = new Set<MessageSource>();
 let current: Language | null = null;
 /** The language requested last; its messages may still be loading. */
 let wanted: Language | null = null;
@@ -15,15 +15,15 @@ const loaded = new Map<string, Promise<void>>();
 const changes = createSignal();
 
 /**
- * Registers a `source` of messages, of a game or of the page around it. `first` names the parts that are loaded with
- * every language; others are fetched when needed. Nothing is fetched yet: call it before the first `setLanguage`, or
- * call `setLanguage` again.
+ * Registers a `source` of messages, of a game or of the page around it, unless it is registered already. `first` names
+ * the parts that are loaded with every language from now on; others are fetched when needed. Nothing is fetched yet: call
+ * it before the first `setLanguage`, or call `setLanguage` again.
  */
 export function addMessages<Part extends string>(
   source: MessageSource<Part>,
   first: readonly Part[],
 ): void {
-  sources.push(source);
+  sources.add(source);
   for (const part of first) opened.add(part);
 }
 
@@ -39,7 +39,7 @@ function load(language: Language, part: string): Promise<void> {
 }
 
 async function fetchPart(language: Language, part: string): Promise<void> {
-  const source = sources.find((each) => part in each[language]);
+  const source = [...sources].find((each) => part in each[language]);
   const fetched = await source?.[language][part]?.();
   if (fetched === undefined) throw new Error(`nobody has said where the messages of ${part} are`);
   messages[language].add(fetched);

@@ -5,9 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { gameAt, type GameEntry, type Platform } from '../../../src/shell/game';
 import { forLanguages } from '../../../src/shell/language/languages';
+import { lazyModule } from '../../../src/shell/lazyModule';
 import { startShell } from '../../../src/shell/start';
 import { SHELL_BUNDLED } from '../../support/bundledWords';
 import { war } from '../../../src/war/entry';
+import { FETCHED } from '../../../src/war/words/fetched';
 import { createBrowser, numberSealer } from '../../support/browser';
 import { withDialogs } from '../../support/dialogs';
 import { stubMedia } from '../../support/media';
@@ -159,6 +161,17 @@ test('an address leads to its game at once, and to the first if no game has it',
     'coin',
     'coin',
   ]);
+});
+
+test('what a game declares can be fetched before the game is opened', async () => {
+  const part = lazyModule(() => Promise.resolve('code'), 'ofCoin');
+  const ofCoin = () => Promise.resolve({ messages: {} });
+  const messages = forLanguages(() => ({ ofCoin }));
+  await page('', [war, { ...coin, messages }]);
+  await see('Against the machine');
+  expect(await part.fetch()).toBe('code');
+  // The war's screens are declared with it.
+  expect(war.messages).toBe(FETCHED);
 });
 
 test('headquarters of a page with one game do not mention another', async () => {
