@@ -1,5 +1,5 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AnnouncerProvider } from '../../../../src/shell/ui/AnnouncerProvider';
 import { Lessons } from '../../../../src/war/ui/lessons/Lessons';
 import { withDialogs } from '../../../support/dialogs';
@@ -56,11 +56,23 @@ const notice = () => document.querySelector('.lesson-notice')?.textContent;
 /** What the South does takes its time. */
 function southMoves(orders: number): void {
   for (let i = 0; i < orders; i += 1) act(() => void vi.advanceTimersByTime(900));
+  followed();
 }
+
+/** Until squares have their words, which follow after the frame. */
+const followed = (): void => act(() => void vi.advanceTimersByTime(40));
+
+/** Fakes the clock, also that of frames. */
+function fakeClock(): void {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  });
+}
+afterEach(() => void vi.useRealTimers());
 
 /** Goes through the script to where the player leads the North alone. */
 function toFree({ press }: ReturnType<typeof open>): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fakeClock();
   click('Go on');
   press('E4', 'G4');
   click('Go on');
@@ -72,11 +84,10 @@ function toFree({ press }: ReturnType<typeof open>): void {
   southMoves(2);
   press('G4', 'I4');
   click('Go on');
-  vi.useRealTimers();
 }
 
 test('shows a sentence at a time, marks its subjects, and has the South answer', () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fakeClock();
   const { cell, press, marked, onOpen } = open();
   expect(panel().getByText('Step 1 of 11')).toBeInTheDocument();
   expect(task()).toMatch(/^You lead the North.*both of the South’s arsenals, at I4 and I9/);
@@ -119,10 +130,10 @@ test('shows a sentence at a time, marks its subjects, and has the South answer',
   press('D10', 'E10');
   expect(notice()).toBeUndefined();
   click('Undo');
+  followed();
   expect(cell('D10')).toHaveAccessibleName(/North cavalry/);
   click('Headquarters');
   expect(onOpen).not.toHaveBeenCalled();
-  vi.useRealTimers();
 });
 
 test('is announced: each sentence, and why an order was not the one', async () => {

@@ -1,6 +1,6 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Lessons } from '../../../../src/war/ui/lessons/Lessons';
 import { Page } from '../../../support/page';
 import { RuleBookContext } from '../../../../src/shell/ui/pages/useRuleBook';
@@ -56,6 +56,8 @@ function open(lesson = '', tab = openTab()) {
 }
 
 /** The panel beside the board: queries by role cost much among five hundred squares. */
+afterEach(() => void vi.useRealTimers());
+
 const panel = () => within(document.querySelector<HTMLElement>('.panel') ?? document.body);
 const button = (name: string | RegExp) => panel().getByRole('button', { name });
 const marked = () => [...document.querySelectorAll('[data-mark="task"]')];
@@ -147,8 +149,10 @@ describe('a lesson', () => {
     await user.click(button('Rule 5.3'));
     expect(onBook).toHaveBeenCalledExactlyOnceWith('5.3');
     press('F8', 'F7');
+    await nextFrame();
     expect(cell('F8')).toHaveAccessibleName(/North cavalry/);
     await user.click(button('Try again'));
+    await nextFrame();
     expect(cell('F9')).toHaveAccessibleName(/North cavalry/);
     expect(announced()).toBe('');
     expect(panel().getByRole('group', { name: /^The march You lead/ })).toHaveFocus();
@@ -160,16 +164,20 @@ describe('a lesson', () => {
     const { press, user, cell } = open('march');
     press('F8', 'F7', 'F9', 'F10');
     await user.keyboard('u');
+    await nextFrame();
     expect(cell('F9')).toHaveAccessibleName(/North cavalry/);
     expect(cell('F7')).toHaveAccessibleName(/North cavalry/);
     press('F9', 'F10');
     await user.click(button('Undo'));
+    await nextFrame();
     expect(cell('F7')).toHaveAccessibleName(/North cavalry/);
     press('F9', 'F10');
     await user.click(button('Try again'));
+    await nextFrame();
     expect(cell('F8')).toHaveAccessibleName(/North cavalry/);
     press('F8', 'F7');
     await user.click(button('Undo'));
+    await nextFrame();
     expect(cell('F8')).toHaveAccessibleName(/North cavalry/);
     expect(button('Undo')).toBeDisabled();
   });
@@ -208,7 +216,9 @@ describe('a lesson', () => {
   });
 
   test('shows the enemy’s move order by order, and accepts none meanwhile', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+    });
     const { store, cell } = open('arsenals');
     const click = (element: HTMLElement) => act(() => element.click());
     click(cell('R25'));
@@ -221,6 +231,7 @@ describe('a lesson', () => {
     click(cell('S4'));
     expect(cell('S4')).not.toHaveAttribute('aria-selected');
     act(() => void vi.advanceTimersByTime(900));
+    act(() => void vi.advanceTimersByTime(40));
     expect(cell('T2')).toHaveAccessibleName(/South infantry/);
     act(() => void vi.advanceTimersByTime(900));
     expect(announced()).toBe('');
@@ -232,7 +243,6 @@ describe('a lesson', () => {
     expect(announced()).toMatch(/Both arsenals have fallen.*That was the last lesson/s);
     expect(button('Back to headquarters')).toHaveFocus();
     expect(store.state.getState().game).toBeNull();
-    vi.useRealTimers();
   });
 
   test('has no history, and its keys explain that', async () => {

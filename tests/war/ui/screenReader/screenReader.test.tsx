@@ -224,6 +224,7 @@ describe('no key is silent', () => {
     act(() => document.querySelector<HTMLElement>('button')!.focus());
     expect(await announcement('Delete')).toMatch(/^Go to a square first/);
     act(() => tab.store.deployment.loadOpening('classic'));
+    await nextFrame();
     const infantry = [...document.querySelectorAll('[aria-label*="infantry"]')]
       .slice(0, 2)
       .map((each) => each.getAttribute('aria-label')!.split(',')[0]!);
