@@ -39,12 +39,7 @@ export const DeploymentSheet = warScreen(
   'DeploymentSheet',
 );
 
-const HelpDialogs = warScreen(
-  'dialog',
-  () => import('./help/HelpDialogs'),
-  'HelpDialogs',
-  'shellLazy',
-);
+const HelpDialogs = warScreen('dialog', () => import('./help/HelpDialogs'), 'HelpDialogs');
 
 interface OpenHelpProps extends Omit<HelpDialogsProps, 'open'> {
   /** What is open, or null; the line to type in is no dialog, and is loaded with the screen reader's help. */

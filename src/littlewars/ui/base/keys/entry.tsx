@@ -2,13 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useKeyActs } from '../../../../shell/ui/keys';
 import { lazyScreen } from '../../../../shell/ui/lazyScreen';
 
-const KeySheet = lazyScreen(
-  'dialog',
-  () => import('./KeySheet'),
-  'KeySheet',
-  'lwKeys',
-  'shellLazy',
-);
+const KeySheet = lazyScreen('dialog', () => import('./KeySheet'), 'KeySheet', 'lwKeys');
 
 /**
  * Hook: binds the key `?` on a screen of Little Wars. Returns the sheet with the keys of that screen, to be rendered
