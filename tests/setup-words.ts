@@ -4,7 +4,7 @@ import { fetchMessages, setLanguage, addMessages } from '../src/shell/language/c
 import { SHELL_BUNDLED } from './support/bundledWords';
 
 // English and all its parts, as they are once the page has opened everything.
-addMessages(SHELL_BUNDLED, ['shell', 'shellLazy']);
+addMessages(SHELL_BUNDLED, ['shell', 'shellLibrary']);
 addMessages(BUNDLED, ['first']);
 addMessages(LITTLE_WARS, Object.keys(LITTLE_WARS.en) as (keyof typeof LITTLE_WARS.en)[]);
 await Promise.all([

@@ -135,7 +135,8 @@ const ruleBook = (id: string, onClose: () => void, onOpen: (id: string) => void)
     />
   );
 
-function GameScreen({ game }: { readonly game: AnyGame }): ReactNode {
+/** Renders the screen of the current battle: that of setting out, or its table. */
+export function GameScreen({ game }: { readonly game: AnyGame }): ReactNode {
   const { navigation } = useBattleStore();
   const onReplay = (): void => navigation.push({ screen: 'replay', id: game.id });
   if (isKriegspiel(game))

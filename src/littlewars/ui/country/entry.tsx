@@ -6,7 +6,7 @@ export const CountryEditor = lazyScreen(
   () => import('./CountryEditor'),
   'CountryEditor',
   'lwPlan',
-  'shellLazy',
+  'shellLibrary',
 );
 
 /** Renders the Country in a link as a part of a page, with buttons for what can be done with it. */

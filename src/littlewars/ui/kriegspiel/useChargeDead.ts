@@ -15,8 +15,8 @@ export const marksOf = ({ dead, taken }: Casualties): readonly ShownMark[] => [
 
 /**
  * Hook: returns who dies and who is taken in the charge that was made (kriegspiel.md 7.1), as the mover has chosen or,
- * before that, as proposed; null without a charge; their marks on the plan; the ids of all in the charge (`numbered`); and functions that choose, or
- * press one man. `say` announces a choice.
+ * before that, as proposed; null without a charge; their marks on the plan; the ids of all in the charge (`numbered`);
+ * and functions that choose, or press one man. `say` announces a choice.
  */
 export function useChargeDead(battle: KriegspielBattle, say: (sentence: Sentence) => void) {
   const { charge } = battle.kriegspiel;

@@ -5,7 +5,7 @@ export const LibraryScreen = lazyScreen(
   'screen',
   () => import('./LibraryScreen'),
   'LibraryScreen',
-  'shellLazy',
+  'shellLibrary',
 );
 
 /** Renders the screen that opens a battle from a pasted text: a record, a save or a link. */
@@ -13,7 +13,7 @@ export const OpenRecord = lazyScreen(
   'screen',
   () => import('./OpenRecord'),
   'OpenRecord',
-  'shellLazy',
+  'shellLibrary',
 );
 
 /** Renders the screen with the replay of a saved battle, whose code is fetched separately. */
@@ -35,5 +35,5 @@ export const SaveNotices = lazyScreen(
   'unreported',
   () => import('./SaveNotices'),
   'SaveNotices',
-  'shellLazy',
+  'shellLibrary',
 );

@@ -51,8 +51,8 @@ interface BattleMenuProps {
 
 /**
  * Renders the menu of a battle: a draw (`onDraw`), surrender after a question (`onSurrender`), who plays each side
- * (`seats`), the rule book (`book`), the keys (`onKeys`), the settings, and headquarters. `player` is the title of the player who would
- * surrender.
+ * (`seats`), the rule book (`book`), the keys (`onKeys`), the settings, and headquarters. `player` is the title of the
+ * player who would surrender.
  */
 export function BattleMenu({
   player,

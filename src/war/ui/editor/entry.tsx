@@ -5,5 +5,5 @@ export const PositionEditor = warScreen(
   'screen',
   () => import('./PositionEditor'),
   'PositionEditor',
-  'shellLazy',
+  'shellLibrary',
 );

@@ -5,7 +5,7 @@ export const LibraryScreen = warScreen(
   'screen',
   () => import('./LibraryScreen'),
   'LibraryScreen',
-  'shellLazy',
+  'shellLibrary',
 );
 
 /** The screen that opens a game or a position from a text, a file or a link. */
@@ -13,5 +13,5 @@ export const OpenRecord = warScreen(
   'screen',
   () => import('./OpenRecord'),
   'OpenRecord',
-  'shellLazy',
+  'shellLibrary',
 );

@@ -5,5 +5,5 @@ export const LibraryOffer = warScreen(
   'block',
   () => import('./LibraryOffer'),
   'LibraryOffer',
-  'shellLazy',
+  'shellLibrary',
 );

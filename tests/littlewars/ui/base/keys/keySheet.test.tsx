@@ -5,15 +5,11 @@ import lwKeys from '../../../../../src/languages/en/littlewars/lwKeys.json';
 import shellKeys from '../../../../../src/languages/en/shell/shellKeys.json';
 import { fetchKriegspiel } from '../../../../../src/littlewars/game/kinds';
 import { guarded } from '../../../../../src/littlewars/game/kriegspiel/sealedGame';
-import { isKriegspiel } from '../../../../../src/littlewars/game/playing';
+import { GameScreen } from '../../../../../src/littlewars/ui/App';
 import { useBattleState } from '../../../../../src/littlewars/ui/base/useGame';
 import { CountryEditor } from '../../../../../src/littlewars/ui/country/CountryEditor';
-import { KriegspielTable } from '../../../../../src/littlewars/ui/kriegspiel/KriegspielTable';
-import { ArrangeBodies } from '../../../../../src/littlewars/ui/kriegspiel/settingOut/ArrangeBodies';
 import { Practice } from '../../../../../src/littlewars/ui/lessons/Practice';
 import { ReplayScreen } from '../../../../../src/littlewars/ui/library/ReplayScreen';
-import { SettingOut } from '../../../../../src/littlewars/ui/settingOut/SettingOut';
-import { Table } from '../../../../../src/littlewars/ui/table/Table';
 import { withDialogs } from '../../../../support/dialogs';
 import { stubMedia } from '../../../../support/media';
 import { stubResizes } from '../../../../support/observers';
@@ -97,25 +93,9 @@ function show(children: ReactNode, { browser = createBrowser(), tab = openTab({ 
   );
 }
 
-/** The screen of the current battle. */
 function Current() {
   const game = useBattleState((state) => state.game);
-  if (game === null) return null;
-  if (isKriegspiel(game))
-    return game.stage.name === 'settingOut' ? (
-      <SettingOut
-        game={game}
-        stage={game.stage}
-        arrange={(props) => <ArrangeBodies {...props} />}
-      />
-    ) : (
-      <KriegspielTable game={game} onReplay={null} />
-    );
-  return game.stage.name === 'settingOut' ? (
-    <SettingOut game={game} stage={game.stage} />
-  ) : (
-    <Table game={game} onReplay={() => undefined} />
-  );
+  return game && <GameScreen game={game} />;
 }
 
 test('the sheet of a battle lists every key of its plan and of the view along a barrel', async () => {
@@ -123,6 +103,7 @@ test('the sheet of a battle lists every key of its plan and of the view along a 
   const tab = openTab({ browser });
   tab.store.openRead(SKIRMISH);
   show(<Current />, { browser, tab });
+  await screen.findByRole('application');
   act(() => {
     for (const kind of ['go', 'end', 'go', 'end', 'go'] as const) tab.store.give({ kind });
   });
@@ -141,6 +122,7 @@ test('the sheet of Kriegspiel lists every key of its plan, its marches and its v
   tab.store.openRead(guarded(SHAM_FIGHT));
   await waitFor(() => expect(tab.store.state.getState().game).not.toBe(null));
   show(<Current />, { browser, tab });
+  await screen.findByRole('application');
   act(() => {
     for (const kind of ['go', 'end', 'go', 'end', 'go'] as const) tab.store.give({ kind });
   });
@@ -169,11 +151,12 @@ test('the sheet of Kriegspiel lists every key of its plan, its marches and its v
   expect(rounds).toEqual(['1', '2', '3', '[', ']']);
 });
 
-test('the sheets of both settings out', async () => {
+test('the sheet of setting out', async () => {
   const browser = createBrowser();
   const tab = openTab({ browser });
   tab.store.begin({ ...FEW, rules: { ...FEW.rules, curtain: false } });
   show(<Current />, { browser, tab });
+  await screen.findByRole('application');
   press('Set out all the others');
   const all = await sheet();
   expect(caps(answered(plan()))).toEqual(inSections(all, 'plan', 'choice', 'settingOut'));
@@ -221,6 +204,7 @@ test('keys of one letter or sign act on the plan alone if the setting on the she
   const tab = openTab({ browser });
   tab.store.openRead(SKIRMISH);
   show(<Current />, { browser, tab });
+  await screen.findByRole('application');
   fireEvent.keyDown(document.body, { key: '?' });
   const dialog = await screen.findByRole('dialog', { name: 'Keys' });
   fireEvent.click(within(dialog).getByRole('checkbox'));
