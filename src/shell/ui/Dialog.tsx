@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { t } from '../words/t';
 import { keyName } from './keys';
+import { rememberOpener } from './useFocusRestored';
 import './overlays.css';
 
 /**
@@ -86,24 +87,17 @@ function OpenDialog({
 /**
  * Hook: returns a ref for a `dialog` element, which is shown as modal as long as it is on the page. Its element marked
  * `data-first-focus` gets the focus, otherwise the one that the browser chooses. When it leaves the page, the focus
- * returns to the element that had it before.
+ * returns to the element that had it before (`useFocusRestored`).
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const { activeElement, body } = document;
     const shown = dialog.current;
-    shown?.showModal();
-    shown?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    return () => {
-      // A dialog closed before it leaves the page gives the focus back.
-      shown?.close();
-      if (document.activeElement !== body) return;
-      // While a style sheet is loading, WebKit treats the page as inert until it is laid out, and gives nothing
-      // back.
-      body.getBoundingClientRect();
-      (activeElement as HTMLElement | null)?.focus();
-    };
+    if (shown === null || shown.open) return;
+    rememberOpener(shown);
+    shown.showModal();
+    shown.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    // Leaving the page closes it. Its own `close` would style and lay out the page amid React's changes.
   }, []);
   return dialog;
 }

@@ -15,28 +15,66 @@ const isLost = (element: Element): boolean =>
   element.matches(':disabled') ||
   element.closest('[hidden], [inert]') !== null;
 
+/** An element that had the focus, and the dialog in which it was then. */
+interface Focused {
+  readonly element: Element;
+  readonly dialog: Element | null;
+}
+const focusedNow = (element: Element): Focused => ({ element, dialog: element.closest('dialog') });
+
+/** What had the focus before each modal dialog. */
+const openers = new WeakMap<Element, Focused>();
+/** What had the focus last; it may have left the page since. */
+let last: Focused | null = null;
+
+/** Returns the element, or the first that is left of those to which its dialog, and theirs, return the focus. */
+function remaining({ element, dialog }: Focused): Element | null {
+  if (!isLost(element)) return element;
+  const opener = dialog && openers.get(dialog);
+  return opener ? remaining(opener) : null;
+}
+
+/** Remembers to which element the focus returns when the `dialog`, which is about to open, leaves the page. */
+export function rememberOpener(dialog: HTMLDialogElement): void {
+  const { activeElement, body } = document;
+  // The dialog before it may leave the page in the same step, and has returned nothing yet.
+  const opener = activeElement === body ? last && remaining(last) : activeElement;
+  if (opener !== null) openers.set(dialog, focusedNow(opener));
+}
+
+/** Has the dialog with the focus return it to this element; null changes nothing. */
+export function returnFocusTo(element: Element | null): void {
+  if (last?.dialog && element !== null) openers.set(last.dialog, focusedNow(element));
+}
+
+/** Moves the focus to an element, without scrolling; returns whether it has it. */
+function moveFocus(goal: Element | null): boolean {
+  if (!(goal instanceof HTMLElement || goal instanceof SVGElement)) return false;
+  goal.focus({ preventScroll: true });
+  if (document.activeElement === goal) return true;
+  // While a style sheet is loading, WebKit treats the page as inert until it is laid out.
+  document.body.getBoundingClientRect();
+  goal.focus({ preventScroll: true });
+  return document.activeElement === goal;
+}
+
 /**
  * Hook: when the focused element is removed, disabled or hidden, moves the focus to the first of these that exists: the
- * element marked `data-first-focus`, the board's current square, the page's heading, its first button. If the user has
- * clicked on nothing, the page stays without focus.
+ * element that had it before the dialog that was removed, the element marked `data-first-focus`, the board's current
+ * square, the page's heading, its first button. If the user has clicked on nothing, the page stays without focus.
  */
 export function useFocusRestored(): void {
   useEffect(() => {
-    let last: Element | null = null;
     function note({ target }: FocusEvent): void {
-      if (target instanceof Element) last = target;
+      if (target instanceof Element) last = focusedNow(target);
     }
     function goOn(): void {
-      // A newly opened overlay takes the focus itself, and gives it back.
-      if (isPending()) return;
       const { activeElement, body } = document;
       if (activeElement !== null && activeElement !== body && !isLost(activeElement)) return;
-      if (last === null || !isLost(last)) return;
-      for (const selector of FALLBACKS) {
-        const goal = document.querySelector<HTMLElement>(selector);
-        goal?.focus({ preventScroll: true });
-        if (goal !== null && document.activeElement === goal) return;
-      }
+      if (last === null || !isLost(last.element) || moveFocus(remaining(last))) return;
+      // A newly opened overlay takes the focus itself, and returns it.
+      if (isPending()) return;
+      FALLBACKS.some((selector) => moveFocus(document.querySelector(selector)));
     }
     const observer = new MutationObserver(goOn);
     observer.observe(document.body, {

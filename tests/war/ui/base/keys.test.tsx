@@ -399,7 +399,7 @@ describe('lists', () => {
     fireEvent.click(within(lists).getByText('Targets'));
     expect(entries()).toEqual(['G8, South infantry: 14 against 0, is destroyed']);
     fireEvent.click(within(lists).getByText(/^G8, /));
-    expect(at()).toMatch(/^G8, South infantry/);
+    await waitFor(() => expect(at()).toMatch(/^G8, South infantry/));
   });
 
   test('of all announcements, the latest first, by a button and a key', async () => {
@@ -435,7 +435,7 @@ describe('lists', () => {
     expect(box).toHaveValue('Z9');
     fireEvent.change(box, { target: { value: ' k15 ' } });
     fireEvent.submit(box);
-    expect(at()).toMatch(/^K15, /);
+    await waitFor(() => expect(at()).toMatch(/^K15, /));
   });
 });
 

@@ -2,7 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { nameOf, readSquare, type Board } from '../../../engine/board';
 import { t } from '../../../words/t';
 import { Dialog } from '../../../../shell/ui/Dialog';
-import { leadTo } from './leadTo';
+import { leadTo } from '../../board/tabStop';
 import './help.css';
 
 interface GoToProps {

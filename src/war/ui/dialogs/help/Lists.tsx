@@ -10,10 +10,9 @@ import { capital, kindName } from '../../../words/sentences';
 import { Dialog } from '../../../../shell/ui/Dialog';
 import { Segments } from '../../../../shell/ui/Segments';
 import { useAnnouncer } from '../../../../shell/ui/useAnnouncer';
-import { tabStop } from '../../board/tabStop';
+import { leadTo, tabStop } from '../../board/tabStop';
 import { LISTS, type BoardScreen, type ListName } from '../../base/help';
 import { useTableState } from '../../base/useGame';
-import { leadTo } from './leadTo';
 import { t } from '../../../words/t';
 import './help.css';
 
