@@ -88,6 +88,7 @@ export function useFocusRestored(): void {
       stop();
       observer.disconnect();
       document.removeEventListener('focusin', note);
+      last = null;
     };
   }, []);
 }

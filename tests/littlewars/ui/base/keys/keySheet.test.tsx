@@ -24,7 +24,6 @@ beforeEach(() => {
   stubResizes();
   stubMedia();
   HTMLCanvasElement.prototype.getContext = () => null;
-  HTMLElement.prototype.scrollIntoView = () => undefined;
 });
 
 type Section = keyof typeof lwKeys.sections;
