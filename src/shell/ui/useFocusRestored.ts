@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { isPending, onPendingEnd } from '../pendingOverlays';
 
-/** Where the focus goes, in this order, when its element leaves the page. */
+/** Where the focus goes, in this order, when its element leaves the page or a dialog. */
 const FALLBACKS = [
   '[data-first-focus]',
   '[role="grid"] [tabindex="0"]',
-  'main h1[tabindex]',
-  'main button:not(:disabled)',
+  ':is(main, dialog) h1[tabindex]',
+  ':is(main, dialog) button:not(:disabled)',
 ] as const;
 
 /** Returns whether an element cannot have the focus any more: removed, disabled, or hidden. */
@@ -27,19 +27,20 @@ const openers = new WeakMap<Element, Focused>();
 /** What had the focus last; it may have left the page since. */
 let last: Focused | null = null;
 
-/** Returns the element, or the first that is left of those to which its dialog, and theirs, return the focus. */
-function remaining({ element, dialog }: Focused): Element | null {
-  if (!isLost(element)) return element;
-  const opener = dialog && openers.get(dialog);
-  return opener ? remaining(opener) : null;
+/** Returns what had the focus, or what had it before the dialogs that have left the page with that. */
+function lastLeft(focused: Focused): Focused {
+  const { dialog } = focused;
+  const opener = dialog?.isConnected === false && openers.get(dialog);
+  return opener ? lastLeft(opener) : focused;
 }
 
 /** Remembers to which element the focus returns when the `dialog`, which is about to open, leaves the page. */
 export function rememberOpener(dialog: HTMLDialogElement): void {
   const { activeElement, body } = document;
   // The dialog before it may leave the page in the same step, and has returned nothing yet.
-  const opener = activeElement === body ? last && remaining(last) : activeElement;
-  if (opener !== null) openers.set(dialog, focusedNow(opener));
+  const isGone = activeElement === null || activeElement === body;
+  const opener = isGone ? last && lastLeft(last) : focusedNow(activeElement);
+  if (opener !== null) openers.set(dialog, opener);
 }
 
 /** Has the dialog with the focus return it to this element; null changes nothing. */
@@ -49,19 +50,22 @@ export function returnFocusTo(element: Element | null): void {
 
 /** Moves the focus to an element, without scrolling; returns whether it has it. */
 function moveFocus(goal: Element | null): boolean {
-  if (!(goal instanceof HTMLElement || goal instanceof SVGElement)) return false;
-  goal.focus({ preventScroll: true });
-  if (document.activeElement === goal) return true;
+  if (goal === null) return false;
+  const take = (): boolean => {
+    (goal as HTMLElement).focus({ preventScroll: true });
+    return document.activeElement === goal;
+  };
+  if (take()) return true;
   // While a style sheet is loading, WebKit treats the page as inert until it is laid out.
   document.body.getBoundingClientRect();
-  goal.focus({ preventScroll: true });
-  return document.activeElement === goal;
+  return take();
 }
 
 /**
  * Hook: when the focused element is removed, disabled or hidden, moves the focus to the first of these that exists: the
- * element that had it before the dialog that was removed, the element marked `data-first-focus`, the board's current
- * square, the page's heading, its first button. If the user has clicked on nothing, the page stays without focus.
+ * element that had it before the dialog that was removed; in the dialog that is left, or on the page, the element
+ * marked `data-first-focus`, the board's current square, the heading, the first button. If the user has clicked on
+ * nothing, the page stays without focus.
  */
 export function useFocusRestored(): void {
   useEffect(() => {
@@ -71,10 +75,13 @@ export function useFocusRestored(): void {
     function goOn(): void {
       const { activeElement, body } = document;
       if (activeElement !== null && activeElement !== body && !isLost(activeElement)) return;
-      if (last === null || !isLost(last.element) || moveFocus(remaining(last))) return;
+      if (last === null || !isLost(last.element)) return;
+      const { element, dialog } = lastLeft(last);
+      if (!isLost(element) && moveFocus(element)) return;
       // A newly opened overlay takes the focus itself, and returns it.
       if (isPending()) return;
-      FALLBACKS.some((selector) => moveFocus(document.querySelector(selector)));
+      const place = dialog?.isConnected ? dialog : document;
+      FALLBACKS.some((selector) => moveFocus(place.querySelector(selector)));
     }
     const observer = new MutationObserver(goOn);
     observer.observe(document.body, {

@@ -104,3 +104,28 @@ test('a dialog returns the focus even while what it has opened is loading', asyn
   await waitFor(() => expect(focused()).toBe('Opener'));
   act(() => end(true));
 });
+
+function Cards({ cards }: { readonly cards: readonly string[] }) {
+  useFocusRestored();
+  return (
+    <main>
+      <button type="button" data-first-focus>
+        First
+      </button>
+      <Dialog open title="Cards" onClose={() => undefined}>
+        {cards.map((card) => (
+          <button key={card} type="button">
+            {card}
+          </button>
+        ))}
+      </Dialog>
+    </main>
+  );
+}
+
+test('the focus stays in a dialog of which a part leaves', async () => {
+  const { rerender } = render(<Cards cards={['Left', 'Right']} />);
+  screen.getByRole('button', { name: 'Right' }).focus();
+  rerender(<Cards cards={['Left']} />);
+  await waitFor(() => expect(focused()).toBe('Left'));
+});

@@ -3,6 +3,7 @@ import type { Written } from '../../../shell/storage';
 import { discardDamagedTemplate, type TemplatePlace } from '../../store/deployment/templatePlaces';
 import type { DamagedTemplate } from '../../game/templates';
 import { t } from '../../words/t';
+import { Question } from '../../../shell/ui/Question';
 import { download } from '../../../shell/platform/download';
 import { damageSentences } from '../../words/saveFaults';
 
@@ -31,26 +32,21 @@ export function DamagedTemplateCard(props: DamagedTemplateCardProps): ReactNode 
       >
         {t('templates:download')}
       </button>
-      {!asking ? (
-        <button type="button" className="danger" onClick={() => setAsking(true)}>
-          {t('templates:damaged.discard')}
-        </button>
-      ) : (
-        <div className="template-ask" role="group" aria-label={t('templates:damaged.discardAsk')}>
-          <p>{t('templates:damaged.discardAsk')}</p>
-          <button type="button" autoFocus onClick={() => setAsking(false)}>
-            {t('templates:deleteCancel')}
-          </button>
-          <button
-            type="button"
-            className="danger"
-            data-irreversible
-            onClick={() => onChanged(discardDamagedTemplate(place, damaged), '')}
-          >
-            {t('templates:damaged.discardDo')}
-          </button>
-        </div>
-      )}
+      <button type="button" className="danger" onClick={() => setAsking(true)}>
+        {t('templates:damaged.discard')}
+      </button>
+      <Question
+        open={asking}
+        title={t('templates:damaged.discardAsk')}
+        stay={t('templates:deleteCancel')}
+        onStay={() => setAsking(false)}
+        act={t('templates:damaged.discardDo')}
+        onAct={() => {
+          setAsking(false);
+          onChanged(discardDamagedTemplate(place, damaged), '');
+        }}
+        danger
+      />
     </section>
   );
 }

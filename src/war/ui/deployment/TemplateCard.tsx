@@ -13,6 +13,7 @@ import { writeTemplates } from '../../game/templateText';
 import { capital, theSide } from '../../words/sentences';
 import { Plan } from '../board/pictures/Plan';
 import { t } from '../../words/t';
+import { Question } from '../../../shell/ui/Question';
 import { copyText } from '../../../shell/platform/pieces';
 import { selectWhole } from '../../../shell/ui/selectWhole';
 import { download } from '../../../shell/platform/download';
@@ -113,28 +114,18 @@ export function TemplateCard(props: TemplateCardProps): ReactNode {
         {doing === 'export' && (
           <TemplateText name={name} text={writeTemplates([template])} onMessage={onMessage} />
         )}
-        {doing === 'delete' && (
-          <div
-            className="template-ask"
-            role="group"
-            aria-label={t('templates:deleteAsk', { name })}
-          >
-            <p>{t('templates:deleteAsk', { name })}</p>
-            <button type="button" autoFocus onClick={() => setDoing(null)}>
-              {t('templates:deleteCancel')}
-            </button>
-            <button
-              type="button"
-              className="danger"
-              data-irreversible
-              onClick={() =>
-                onChanged(removeTemplate(place, template), t('templates:done.deleted', { name }))
-              }
-            >
-              {t('templates:deleteDo')}
-            </button>
-          </div>
-        )}
+        <Question
+          open={doing === 'delete'}
+          title={t('templates:deleteAsk', { name })}
+          stay={t('templates:deleteCancel')}
+          onStay={() => setDoing(null)}
+          act={t('templates:deleteDo')}
+          onAct={() => {
+            setDoing(null);
+            onChanged(removeTemplate(place, template), t('templates:done.deleted', { name }));
+          }}
+          danger
+        />
       </details>
     </li>
   );
