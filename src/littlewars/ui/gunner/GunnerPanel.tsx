@@ -82,7 +82,7 @@ export function GunnerPanel(props: GunnerPanelProps) {
 /** The same shot on the plan, in the place of the buttons that turn the gun, run by the same clock. */
 function ShotOnPlan({ played, side }: { readonly played: PlayedShot; readonly side: Side }) {
   const { country, men, guns } = played.before;
-  const shot = useMemo(() => ({ shot: played.shot, time: null, clock: played.clock }), [played]);
+  const shot = useMemo(() => ({ shot: played.shot, clock: played.clock }), [played]);
   return (
     <div className="gunner-plan" aria-hidden="true" inert>
       <div style={{ aspectRatio: `${country.width} / ${country.depth}` }}>

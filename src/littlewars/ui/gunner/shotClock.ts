@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createSignal } from '../../../shell/signal';
 import type { Shot } from '../../engine/flight';
 import type { Battle } from '../../engine/types';
@@ -69,6 +69,8 @@ export function showShot(
       subscribe: (frame) => {
         let id = 0;
         const step = (): void => {
+          // A skip has called back already.
+          if (!listeners.has(step)) return;
           frame();
           if (now() === Infinity) listeners.delete(step);
           else id = requestAnimationFrame(step);
@@ -91,26 +93,21 @@ export function showShot(
   return played;
 }
 
-/** Hook: returns whether a shot is being shown, and renders when it has been shown to its end, not in each frame. */
-export function useIsInFlight(played: PlayedShot | null): boolean {
-  const [ended, setEnded] = useState<PlayedShot | null>(null);
+/** Hook: calls `onEnd` once a shot has been shown to its end; never without a shot. */
+export function useShotEnd(played: PlayedShot | null, onEnd: (played: PlayedShot) => void): void {
+  const end = useEffectEvent(onEnd);
   useEffect(
     () =>
       played?.clock.subscribe(() => {
-        if (played.clock.now() === Infinity) setEnded(played);
+        if (played.clock.now() === Infinity) end(played);
       }),
     [played],
   );
-  return played !== null && played !== ended && played.clock.now() < Infinity;
 }
 
-/**
- * Hook: returns the time of the flight of a shot that is being shown, in seconds, and renders in each frame. Null
- * without a shot, and once it has been shown to its end.
- */
-export function useShotTime(played: PlayedShot | null): number | null {
-  const [, render] = useState(0);
-  useEffect(() => played?.clock.subscribe(() => render((frames) => frames + 1)), [played]);
-  const time = played?.clock.now() ?? Infinity;
-  return time === Infinity ? null : time;
+/** Hook: returns whether a shot is being shown, and renders when it has been shown to its end, not in each frame. */
+export function useIsInFlight(played: PlayedShot | null): boolean {
+  const [ended, setEnded] = useState<PlayedShot | null>(null);
+  useShotEnd(played, setEnded);
+  return played !== null && played !== ended && played.clock.now() < Infinity;
 }

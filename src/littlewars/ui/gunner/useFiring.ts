@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Sentence } from '../../../shell/ui/useSentence';
 import { shotWords } from '../../words/shot';
-import type { PlayedShot } from './shotClock';
+import { useShotEnd, type PlayedShot } from './shotClock';
 
 /** Within how many milliseconds of a shot a second press does not fire again. */
 const ONE_SHOT = 700;
@@ -33,7 +33,7 @@ export function useFiring(firing: Firing) {
   /** The last shot, while its hit is shown again. */
   const [hit, setHit] = useState<PlayedShot | null>(null);
 
-  const end = useEffectEvent((played: PlayedShot) => {
+  useShotEnd(shot, (played) => {
     const done = (): string => played.effects?.words ?? shotWords(played.before, played.shot);
     // A player who skips the shot does not want to see it twice.
     setHit(hitAgain && !played.clock.isSkipped() ? played : null);
@@ -43,13 +43,7 @@ export function useFiring(firing: Firing) {
     if (shot === null) return;
     // On an enlarged page it is scrolled away from the buttons.
     sight.current?.scrollIntoView({ block: 'nearest' });
-    let ended = false;
-    return shot.clock.subscribe(() => {
-      draw();
-      if (ended || shot.clock.now() < Infinity) return;
-      ended = true;
-      end(shot);
-    });
+    return shot.clock.subscribe(draw);
   }, [shot, draw, sight]);
 
   const fire = (): void => {

@@ -176,7 +176,7 @@ function Replay({ game, kind, noteOf = () => '', onClose }: ReplayProps): ReactN
               ? marches.map(({ man }) => ({ id: man.id, mark: 'moved' }))
               : marksOf(before, battle)
           }
-          shot={shot === undefined ? null : { shot, time: null }}
+          shot={shot === undefined ? null : { shot }}
         />
       </div>
       <section className="lw-side" aria-labelledby="lw-replay">

@@ -95,13 +95,9 @@ export interface FrameClock {
   readonly subscribe: (frame: () => void) => () => void;
 }
 
-/**
- * A shot that the plan draws up to `time`, in seconds since it left the muzzle; null draws the whole shot. With a
- * `clock` the drawing follows that instead.
- */
+/** A shot that the plan draws: as far as its `clock` says, the whole of it without a clock. */
 export interface ShownShot {
   readonly shot: Shot;
-  readonly time: number | null;
   readonly clock?: FrameClock | undefined;
 }
 

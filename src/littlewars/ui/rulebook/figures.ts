@@ -162,7 +162,7 @@ function shot(): FigureProps {
   const flown = flightOf(battle, gun, aim, { sideways: 0, upwards: 0 });
   return {
     ...shown(battle),
-    shot: { shot: flown, time: null },
+    shot: { shot: flown },
     marks: flown.dead.map((id): ShownMark => ({ id, mark: 'dies' })),
   };
 }

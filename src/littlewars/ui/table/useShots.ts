@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMedia } from '../../../shell/ui/useMedia';
 import { useSignal } from '../../../shell/ui/useSignal';
 import type { Battle } from '../../engine/types';
 import { shotCounted } from '../../game/settings';
 import { shotWords } from '../../words/shot';
 import { useBattleStore, useOwnSettings } from '../base/useGame';
-import { showShot, useIsInFlight, type PlayedShot } from '../gunner/shotClock';
+import { showShot, useIsInFlight, useShotEnd, type PlayedShot } from '../gunner/shotClock';
 import type { ShownShot } from '../plan/view';
 import type { useTable } from './useTable';
 
@@ -34,22 +34,16 @@ export function useShots(battle: Battle, table: ReturnType<typeof useTable>, wat
     if (shot !== undefined) setPlayed(showShot(shot, event.before, still));
   });
 
-  const message = useEffectEvent(({ before, shot }: PlayedShot) => {
+  useShotEnd(watched ? null : played, ({ before, shot }) => {
     setPlayed(null);
     table.say(() => shotWords(before, shot));
   });
-  useEffect(() => {
-    if (played === null || watched) return;
-    return played.clock.subscribe(() => {
-      if (played.clock.now() === Infinity) message(played);
-    });
-  }, [played, watched]);
 
   // Once men move, the shot no longer covers where they go.
   const shot = played?.shot ?? (battle.phase === 'guns' ? battle.shots.at(-1) : undefined);
   const clock = isInFlight ? played?.clock : undefined;
   const shown = useMemo(
-    (): ShownShot | null => (shot === undefined ? null : { shot, time: null, clock }),
+    (): ShownShot | null => (shot === undefined ? null : { shot, clock }),
     [shot, clock],
   );
   return {

@@ -4,7 +4,7 @@ import { fetchKriegspiel } from '../../../../src/littlewars/game/kinds';
 import { guarded } from '../../../../src/littlewars/game/kriegspiel/sealedGame';
 import type { RiflesOrder } from '../../../../src/littlewars/kriegspiel/rifles';
 import { App } from '../../../../src/littlewars/ui/App';
-import { showFire } from '../../../../src/littlewars/ui/kriegspiel/fire/effects';
+import { showFire } from '../../../../src/littlewars/ui/kriegspiel/fire/useFire';
 import { firedBy } from '../../../../src/littlewars/ui/kriegspiel/fire/shown';
 import { Sounds } from '../../../../src/littlewars/ui/table/sound/entry';
 import { SCORE, type Sound } from '../../../../src/littlewars/ui/table/sound/score';

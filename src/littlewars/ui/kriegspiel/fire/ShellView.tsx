@@ -85,7 +85,7 @@ export function ShellView(props: ShellViewProps): ReactNode {
   const refusal = useRefusal(battle, { kind: 'shell', gun: id, screw, ...aim });
   const { played, shown } = fire;
   const shell = shown?.kind === 'shell' ? shown : null;
-  const left = useMemo(() => (shell === null ? null : leftBy({ ...shell, time: null })), [shell]);
+  const left = useMemo(() => (shell === null ? null : leftBy(shell)), [shell]);
   const choose = (next: Screw): void => {
     onScrew(next);
     announcer.answer(t(`lwKriegspielFire:chosen.${next}`));

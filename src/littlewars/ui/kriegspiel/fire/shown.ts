@@ -3,46 +3,40 @@ import { groundAt } from '../../../engine/country';
 import type { FlightPoint, Shot, ShotEvent } from '../../../engine/flight';
 import { distance, INCH } from '../../../engine/lengths';
 import { heightOf, manOf } from '../../../engine/men';
-import type { Order } from '../../../engine/orders';
-import type { Man, Point, Side } from '../../../engine/types';
+import type { Man, Point } from '../../../engine/types';
 import { burstOfShell, restOf, tableFiredOn } from '../../../game/kriegspiel/fired';
 import type { Burst } from '../../../kriegspiel/bursts';
 import type { RiflesOrder } from '../../../kriegspiel/rifles';
-import type { Screw, ShellOrder } from '../../../kriegspiel/shells';
+import type { ShellOrder } from '../../../kriegspiel/shells';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 
-/** An order that fires (kriegspiel.md 3): a `shell` or a bolt (`fire`) from a gun, or that of five `rifles`. */
-export type FireOrder = ShellOrder | RiflesOrder | Extract<Order, { readonly kind: 'fire' }>;
+/** An order that fires (kriegspiel.md 3): a `shell` from a gun, or the bolt of five `rifles`. */
+export type FireOrder = ShellOrder | RiflesOrder;
 
 interface Shown {
-  readonly side: Side;
   /** The table when the shot left the muzzle: men who have stepped aside have done so, and everybody still lives. */
   readonly before: KriegspielBattle;
   /** The battle after it. */
   readonly after: KriegspielBattle;
   /** The flight. Those who die of a shell are overset in it, away from where it lies, the nearest first. */
   readonly shot: Shot;
-  /** Seconds since the muzzle, up to which everything is drawn; null draws the whole shot. */
-  readonly time: number | null;
 }
 
 /**
- * A shot of Kriegspiel that has been fired, as the plan and the gunner's view draw it: a `shell` with its screw and
- * its burst, a bolt of five riflemen (`rifles`), or a `bolt` of a gun.
+ * A shot of Kriegspiel that has been fired, as the plan and the gunner's view draw it: a `shell` with its burst, or
+ * the bolt of five riflemen (`rifles`).
  */
 export type ShownFire =
   | (Shown & {
       readonly kind: 'shell';
-      readonly screw: Screw;
       /** What its circle holds (3.3 to 3.5); null if it has left the field. */
       readonly burst: Burst | null;
     })
   | (Shown & {
       readonly kind: 'rifles';
       /** In the order of the row. */ readonly men: readonly string[];
-    })
-  | (Shown & { readonly kind: 'bolt' });
-/** A shell that has been fired, with its screw and its burst, as the plan and the gunner's view draw it. */
+    });
+/** A shell that has been fired, with its burst, as the plan and the gunner's view draw it. */
 export type ShownShell = Extract<ShownFire, { readonly kind: 'shell' }>;
 
 /** How fast a burst is seen to reach those in its circle, in sixteenths of an inch a second of the flight. */
@@ -81,21 +75,13 @@ export function firedBy(
   if (shot === undefined || after.shots.length === before.shots.length)
     throw new Error(`Nothing was fired by ${JSON.stringify(order)}`);
   const table = tableFiredOn(before, after);
-  const shown = { side: before.mover, before: table, after, time: null };
-  switch (order.kind) {
-    case 'fire':
-      return { kind: 'bolt', ...shown, shot };
-    case 'rifles':
-      return { kind: 'rifles', ...shown, shot, men: order.men };
-    case 'shell': {
-      const rest = restOf(shot);
-      return {
-        kind: 'shell',
-        ...shown,
-        screw: order.screw,
-        shot: rest === null ? shot : withFallen(table, shot, rest),
-        burst: burstOfShell(table, shot),
-      };
-    }
-  }
+  const shown = { before: table, after };
+  if (order.kind === 'rifles') return { kind: 'rifles', ...shown, shot, men: order.men };
+  const rest = restOf(shot);
+  return {
+    kind: 'shell',
+    ...shown,
+    shot: rest === null ? shot : withFallen(table, shot, rest),
+    burst: burstOfShell(table, shot),
+  };
 }

@@ -1,10 +1,13 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMedia } from '../../../../shell/ui/useMedia';
 import type { Sentence } from '../../../../shell/ui/useSentence';
 import type { Aim } from '../../../engine/flight';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
-import { useShotTime, type PlayedShot } from '../../gunner/shotClock';
-import { fireWords, showFire } from './effects';
+import { eventWords } from '../../../words/kriegspiel/events';
+import { burstWords } from '../../../words/kriegspiel/fire';
+import { shotWords } from '../../../words/shot';
+import { showShot, useIsInFlight, useShotEnd, type PlayedShot } from '../../gunner/shotClock';
+import { burstAt } from './burst';
 import { firedBy, type FireOrder, type ShownFire } from './shown';
 
 /** The props of a view along a barrel of Kriegspiel, whose shots are orders of type `O`. */
@@ -22,6 +25,26 @@ export interface FireViewProps<O> {
   readonly onLeave: () => void;
 }
 
+/** Returns sentences on what a shell or five rifles have done, and what else has happened. */
+const fireWords = (fire: ShownFire): string =>
+  [
+    fire.kind === 'shell'
+      ? burstWords(fire.before, fire.shot, fire.burst)
+      : shotWords(fire.before, fire.shot),
+    ...eventWords(fire.before, fire.after),
+  ].join(' ');
+
+/**
+ * Starts showing a shell or the fire of five rifles, and returns the shot being shown; with `still`, for players who
+ * prefer reduced motion, it is at its end at once.
+ */
+export const showFire = (fire: ShownFire, still: boolean): PlayedShot =>
+  showShot(fire.shot, fire.before, still, {
+    kind: fire.kind,
+    words: fireWords(fire),
+    burstAt: (time) => (fire.kind === 'shell' ? burstAt(fire, time) : null),
+  });
+
 interface Shown {
   readonly fire: ShownFire;
   readonly played: PlayedShot;
@@ -37,27 +60,13 @@ export function useFire(say: (sentence: Sentence) => void, watched: boolean) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [over, setOver] = useState(true);
   const played = over ? null : (shown?.played ?? null);
-  const time = useShotTime(played);
+  const clock = useIsInFlight(played) ? played?.clock : undefined;
+  const drawn = useMemo(() => (shown === null ? null : { ...shown.fire, clock }), [shown, clock]);
 
-  const drawn = useMemo(
-    (): ShownFire | null => (shown === null ? null : { ...shown.fire, time }),
-    [shown, time],
-  );
-
-  const announce = useEffectEvent((fire: ShownFire) => {
+  useShotEnd(watched ? null : played, () => {
     setOver(true);
-    say(() => fireWords(fire));
+    say(() => (shown === null ? '' : fireWords(shown.fire)));
   });
-  useEffect(() => {
-    if (shown === null || over || watched) return;
-    const { fire, played: shot } = shown;
-    let announced = false;
-    return shot.clock.subscribe(() => {
-      if (announced || shot.clock.now() < Infinity) return;
-      announced = true;
-      announce(fire);
-    });
-  }, [shown, over, watched]);
 
   return {
     /** The shot while it is being shown; null before and after. */

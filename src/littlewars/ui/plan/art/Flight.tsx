@@ -49,9 +49,9 @@ const HAPPENED: ReadonlySet<ShotEvent['kind']> = new Set(['piece', 'gun', 'man']
  * `men` who fall, dressed as `dressOf` says. A shot with a clock renders itself in each frame, and nothing else.
  */
 export const Flight = memo(function Flight(props: FlightProps): ReactNode {
-  const { time, clock } = props.shown;
+  const { clock } = props.shown;
   return clock === undefined ? (
-    <FlightAt {...props} time={time ?? Infinity} />
+    <FlightAt {...props} time={Infinity} />
   ) : (
     <FlightNow {...props} clock={clock} />
   );

@@ -4,7 +4,7 @@ import { readyBattle } from '../../../../../src/littlewars/battles/readyBattle';
 import type { Shot } from '../../../../../src/littlewars/engine/flight';
 import { BattleStoreContext } from '../../../../../src/littlewars/ui/base/useGame';
 import { shotsShown, type PlayedShot } from '../../../../../src/littlewars/ui/gunner/shotClock';
-import { showFire } from '../../../../../src/littlewars/ui/kriegspiel/fire/effects';
+import { showFire } from '../../../../../src/littlewars/ui/kriegspiel/fire/useFire';
 import { firedBy, type ShownFire } from '../../../../../src/littlewars/ui/kriegspiel/fire/shown';
 import { SCORE, type Sound } from '../../../../../src/littlewars/ui/table/sound/score';
 import { Sounds } from '../../../../../src/littlewars/ui/table/sound/Sounds';
