@@ -129,7 +129,6 @@ function Stage() {
     const aim = { bearing: 3000, elevation: 4000 };
     return {
       shot: flightOf(battle, { ...gun, ...aim }, aim, { sideways: 0, upwards: 0 }),
-      time: null,
     };
   }, [battle, show]);
   return (
@@ -167,7 +166,6 @@ function Stage() {
             ? [
                 { id: 'R1', mark: 'dies' },
                 { id: 'R2', mark: 'taken' },
-                { id: 'R3', mark: 'refused' },
                 { id: 'R20', mark: 'supports' },
                 { id: 'R22', mark: 'moved' },
               ]

@@ -221,7 +221,6 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
             battle={battle}
             side={lineBelow(seenFrom, battle.mover)}
             label={t('lwTable:plan')}
-            tool="hand"
             chosen={chosen}
             notesHeld={notesHeld}
             marks={[...melees.marks, ...charge.marks, ...lost]}

@@ -117,7 +117,7 @@ export function enclosed(standing: Standing, line: readonly Point[]): string[] {
  * Returns the piece of scenery within `reach` of a place of the plan's drawing, in its units; of several one that is no
  * board or water, and of boards the last in the Country. Null if there is none.
  */
-export function pieceAt(projection: Projection, place: Point, reach: number): Piece | null {
+function pieceAt(projection: Projection, place: Point, reach: number): Piece | null {
   const at = onField(projection, place);
   const near = projection.country.pieces.filter(({ shape }) => toShape(shape, at) <= reach);
   const rank = ({ kind }: Piece): number => (kind === 'board' ? 0 : kind === 'water' ? 1 : 2);

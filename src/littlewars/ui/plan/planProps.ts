@@ -98,8 +98,6 @@ export interface PlanProps {
   readonly tool?: Tool;
   /** The ids of the chosen men and guns. */
   readonly chosen?: readonly string[];
-  /** Whether every choice is added to the chosen, as for a finger, which has no Shift: a tap toggles, a lasso adds. */
-  readonly adding?: boolean;
   /** Who can be chosen, and who can be dragged; nobody if they are missing. Called during gestures. */
   readonly mayChoose?: (id: string) => boolean;
   readonly mayDrag?: (id: string) => boolean;
@@ -146,7 +144,5 @@ export interface PlanProps {
   readonly onOutside?: () => void;
   /** Called when ground was tapped on which nothing is chosen, before `onChoose`; returning true consumes the tap. */
   readonly onGround?: (at: Point) => boolean;
-  /** Called with the id of what the pointer rests on, or with null. Only for mouse and pen. */
-  readonly onPoint?: (id: string | null) => void;
   readonly ref?: Ref<PlanHandle>;
 }

@@ -10,7 +10,7 @@ import {
 import { seenAt, seenFrom, type Size } from '../../../shell/ui/viewport/viewport';
 import { rounded } from '../../engine/lengths';
 import type { Point } from '../../engine/types';
-import { enclosed, foundAt, pieceAt, piecesAt, type Found, type Standing } from './picking';
+import { enclosed, foundAt, piecesAt, type Found, type Standing } from './picking';
 import { onField } from './place';
 import { SCALES } from './usePlanViewport';
 import type { ChooseMode, Measure, PlanProps } from './planProps';
@@ -107,7 +107,6 @@ export function watchPlan(
       drag: (step, pointer) => perFrame(step.phase, () => gestures().drag(step, pointer)),
       lasso: (step, pointer) => perFrame(step.phase, () => gestures().lasso(step, pointer)),
       loupe: (step, pointer) => perFrame(step.phase, () => gestures().loupe(step, pointer)),
-      point: (at) => gestures().point(at),
     },
     { captures: true },
   );
@@ -119,12 +118,11 @@ export function watchPlan(
  * whom a finger could not decide (`among`, null if there are none).
  */
 export function usePlanGestures(props: PlanProps, standing: Standing, viewport: ViewportControl) {
-  const { chosen = [], onChoose, onDrag, onMeasure, onGround, onPoint } = props;
+  const { chosen = [], onChoose, onDrag, onMeasure, onGround } = props;
   const { mayChoose = () => false, mayDrag = () => false } = props;
   const { projection } = standing;
   const [held, setHeld] = useState<Held>(NOTHING);
   const [among, setAmong] = useState<AmongThem | null>(null);
-  const [pointed, setPointed] = useState<string | null>(null);
 
   const near = (at: Point, pixels: number): readonly Found[] =>
     props.editing === true
@@ -185,18 +183,17 @@ export function usePlanGestures(props: PlanProps, standing: Standing, viewport: 
       setAmong(null);
       const { near: ids, mode } = target;
       const [id] = ids;
-      const how = mode === 'replace' && props.adding === true ? 'toggle' : mode;
       if (id === undefined) {
         if (onGround?.(onField(projection, at)) === true) return;
-        if (how === 'replace') onChoose?.([], 'replace');
+        if (mode === 'replace') onChoose?.([], 'replace');
         return;
       }
       const those = touch ? hit(at) : [id];
-      if (those.length <= 1) onChoose?.([those[0] ?? id], how);
+      if (those.length <= 1) onChoose?.([those[0] ?? id], mode);
       else if (viewport.now().scale < SCALES.finger) viewport.nearer([at]);
       else if (those.length <= MOST_AMONG)
-        setAmong({ ids: those, at: seenAt(viewport.now(), at), mode: how });
-      else onChoose?.([id], how);
+        setAmong({ ids: those, at: seenAt(viewport.now(), at), mode });
+      else onChoose?.([id], mode);
     },
     lasso: ({ target, phase, line, rested }) => {
       const done = phase === 'drop' || phase === 'cancel';
@@ -207,8 +204,7 @@ export function usePlanGestures(props: PlanProps, standing: Standing, viewport: 
       const own = all.filter(mayDrag);
       const ids = own.length > 0 ? own : all;
       const { mode } = target;
-      const adds = rested || mode === 'toggle' || props.adding === true;
-      const how = adds ? 'add' : mode;
+      const how = rested || mode === 'toggle' ? 'add' : mode;
       if (ids.length > 0 || how === 'replace') onChoose?.(ids, how);
     },
     drag: (step, pointer) => {
@@ -228,16 +224,6 @@ export function usePlanGestures(props: PlanProps, standing: Standing, viewport: 
       setHeld((now) => ({ ...now, hidden: over ? null : { at, hit: id, pointer } }));
       // The man whom the loupe showed is chosen, whatever the finger covers.
       if (phase === 'drop' && id !== null) onChoose?.([id], 'toggle');
-    },
-    point: (at) => {
-      if (onPoint === undefined) return;
-      const id =
-        at === null
-          ? null
-          : (near(at, REACH.mouse)[0]?.id ?? pieceAt(projection, at, 2)?.id ?? null);
-      if (id === pointed) return;
-      setPointed(id);
-      onPoint(id);
     },
   };
 

@@ -10,7 +10,8 @@ import { foundAt, nextToward, type Standing } from './picking';
 import { onPlan } from './place';
 import type { PlanHandle, PlanProps } from './planProps';
 
-const ARROWS: Readonly<Record<string, Point>> = {
+/** The directions on the drawing of the arrow keys, by the name of the key. */
+export const ARROWS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
   ArrowLeft: { x: -1, y: 0 },

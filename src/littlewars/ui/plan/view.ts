@@ -19,8 +19,8 @@ export interface ShownPath {
   readonly limit: number;
   /** Where he would stop; null if he would stay. */
   readonly at: Point | null;
-  /** `wanted`: being dragged. `made`: already made in this move. `enemy`: made by the other side. */
-  readonly kind: 'wanted' | 'made' | 'enemy';
+  /** `wanted`: being dragged. `made`: already made in this move. */
+  readonly kind: 'wanted' | 'made';
 }
 
 /** A body named by the player, which the plan outlines: its id, the ids of its men, and the name written at it. */
@@ -38,13 +38,13 @@ export interface ShownAction {
 }
 
 /**
- * A circle that the plan draws, with its middle and radius in sixteenths of an inch: how far a man moves (`move`),
- * six inches (`near`), what the observer reports of a shot (`observer`), or a `place` that a sentence names.
+ * A circle that the plan draws, with its middle and radius in sixteenths of an inch: six inches (`near`), or a `place`
+ * that a sentence names.
  */
 export interface ShownCircle {
   readonly at: Point;
   readonly radius: number;
-  readonly kind: 'move' | 'near' | 'observer' | 'place';
+  readonly kind: 'near' | 'place';
 }
 
 /** The man whose reach in this move the plan draws (`reachOf`), and the length of his move in sixteenths of an inch. */
@@ -78,13 +78,12 @@ export interface ShownWorks {
 
 /**
  * A mark on a man or a gun of the plan, by id; each kind has its own shape and colour. `dies`, `taken`, `supports`:
- * what becomes of a man, or that he supports the smaller side of a melee; `refused`: his order was refused; `moved`:
- * he has just marched; `threatened`: a gun that is out of action or that enemies might capture; `pointed`: the
- * keyboard's cursor is on it.
+ * what becomes of a man, or that he supports the smaller side of a melee; `moved`: he has just marched; `threatened`: a
+ * gun that is out of action or that enemies might capture; `pointed`: the keyboard's cursor is on it.
  */
 export interface ShownMark {
   readonly id: string;
-  readonly mark: 'dies' | 'taken' | 'supports' | 'refused' | 'moved' | 'threatened' | 'pointed';
+  readonly mark: 'dies' | 'taken' | 'supports' | 'moved' | 'threatened' | 'pointed';
 }
 
 /** A clock that a drawing reads in each frame, because a plan that rendered in each frame would be too slow. */

@@ -13,7 +13,7 @@ import {
 } from './gestureState';
 import { claimTouches, swallowClick } from './touches';
 import type { ViewportControl } from './useViewport';
-import { seenFrom, wheeled, type Point } from './viewport';
+import { wheeled, type Point } from './viewport';
 
 /** The place of a pointer in pixels of the window, and its kind: `mouse`, `pen` or `touch`. */
 export type ClientPointer = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>;
@@ -31,8 +31,6 @@ export interface GesturePort<T> {
   readonly drag?: (step: StrokeStep<T>, pointer: ClientPointer) => void;
   readonly lasso?: (step: StrokeStep<T>, pointer: ClientPointer) => void;
   readonly loupe?: (step: StrokeStep<T>, pointer: ClientPointer) => void;
-  /** Called when a mouse or a pen hovers at a place of the content; with null when it leaves the frame. */
-  readonly point?: (at: Point | null) => void;
 }
 
 /** Milliseconds of a long press; browsers take half a second. */
@@ -196,13 +194,10 @@ export function watchGestures<T>(
   }
   function hover(event: PointerEvent): void {
     hovered = event;
-    if (state().gesture.is !== 'idle' || event.pointerType === 'touch') return;
-    port.point?.(seenFrom(port.view.now(), placeOf(event)));
   }
 
   frame.addEventListener('pointerdown', down, { signal });
   frame.addEventListener('pointermove', hover, { signal });
-  frame.addEventListener('pointerleave', () => port.point?.(null), { signal });
   frame.addEventListener('lostpointercapture', lose, { signal });
   frame.addEventListener('touchend', click, { passive: false, signal });
   frame.addEventListener('wheel', wheel, { passive: false, signal });

@@ -28,30 +28,11 @@ import { MarchLayer } from './MarchLayer';
 import { MarchLine } from './MarchLine';
 import { thingsOf, useWorks } from './things';
 import { usePath } from './usePath';
-
-/** The directions of the arrow keys on the drawing. */
-const STEPS: Readonly<Record<string, Point>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
+import { ARROWS } from '../../plan/usePlanKeys';
 
 interface KriegspielPlanProps extends Pick<
   PlanProps,
-  | 'label'
-  | 'tool'
-  | 'adding'
-  | 'marks'
-  | 'numbered'
-  | 'circles'
-  | 'melees'
-  | 'shot'
-  | 'lines'
-  | 'ruler'
-  | 'onMeasure'
-  | 'onOutside'
-  | 'onPoint'
+  'label' | 'marks' | 'numbered' | 'circles' | 'shot' | 'lines' | 'onOutside'
 > {
   /** As its mover may see it (`seenBy`). */
   readonly battle: KriegspielBattle;
@@ -59,8 +40,6 @@ interface KriegspielPlanProps extends Pick<
   readonly side: Side;
   /** The letters of the chosen bodies, and the ids of chosen men, guns, waggons, boats and trains. */
   readonly chosen: readonly string[];
-  /** Whether every press on the ground, also beside somebody, is a place of a march by the chosen. */
-  readonly marching?: boolean;
   /** Whether the mover holds the key of his secret notes (6.4): his mines and works begun are drawn. */
   readonly notesHeld?: boolean;
   /**
@@ -89,7 +68,7 @@ interface KriegspielPlanProps extends Pick<
  * places that are pressed, to the one that is pressed twice.
  */
 export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
-  const { battle, side, chosen, marching = false, notesHeld = false } = props;
+  const { battle, side, chosen, notesHeld = false } = props;
   const { onPress, onChoose, onMarch, below, above, ref, ...rest } = props;
   const { country, kriegspiel } = battle;
   const { services, generals, horses, bodies } = kriegspiel;
@@ -120,7 +99,7 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
   const march = usePath(battle, marchers, onMarch);
   const [only] = marchers;
   const [held, setCursor] = useState<{ readonly of: string; readonly at: Point } | null>(null);
-  const draws = marchers.length === 1 && (marching || march.path.length > 0);
+  const draws = marchers.length === 1 && march.path.length > 0;
   const cursor = draws && held?.of === march.of ? held.at : null;
 
   /** The men, guns and things of the chosen. */
@@ -160,7 +139,7 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
     handle.current?.reveal([at]);
   }
   function onKey(key: string, shift: boolean): boolean {
-    const change = STEPS[key];
+    const change = ARROWS[key];
     if (draws && change !== undefined) {
       step(change, shift);
       return true;

@@ -4,13 +4,12 @@ import { bodyOf, bodyWith, headOf } from '../../../kriegspiel/bodies';
 import { waggonShape } from '../../../kriegspiel/standing';
 import { supplyAccount, type Ration, type SupplyAccount } from '../../../kriegspiel/supply';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
-import type { Supply } from '../../../kriegspiel/things';
 
 // The content of the view of supply (5): which store gives to which body, which lines are cut, and who gets nothing.
 
 /**
- * A line of supply on the plan, from a store (a waggon or depot) to a body, or to a man who is in none, with the kinds
- * of supplies: either the store supplies it (`gives`), or enemies stand between (`cut`).
+ * A line of supply on the plan, from a store (a waggon or depot) to a body, or to a man who is in none: either the
+ * store supplies it (`gives`), or enemies stand between (`cut`).
  */
 export interface SupplyTie {
   readonly store: string;
@@ -20,7 +19,6 @@ export interface SupplyTie {
   readonly at: Point;
   /** Whether the store gives to it as things stand, or enemies stand between. */
   readonly kind: 'gives' | 'cut';
-  readonly supplies: readonly Supply[];
   /** The enemies who cut it, where they stand. */
   readonly cutBy: readonly Point[];
 }
@@ -32,7 +30,6 @@ export interface SupplyTie {
 export interface SupplyState {
   /** The letter of the body. */
   readonly body: string;
-  readonly at: Point;
   /** `owed`: something that was due has not been given. `short`: at the next account something is not. */
   readonly is: 'owed' | 'short' | 'given' | 'spared';
   readonly besieged: boolean;
@@ -55,7 +52,7 @@ function storeShape(battle: KriegspielBattle, id: string): Shape | undefined {
 
 /** Returns the ties of one packet: to each body that it is for, from what gives it; if nothing does, what is cut. */
 function tiesOf(battle: KriegspielBattle, ration: Ration): readonly SupplyTie[] {
-  const { lines, from, bodies, supply } = ration;
+  const { lines, from, bodies } = ration;
   const men = new Map(battle.men.map((man) => [man.id, man]));
   const giving = lines.find(({ store }) => store === from);
   return (giving === undefined ? lines : [giving]).flatMap((line): SupplyTie[] => {
@@ -68,7 +65,6 @@ function tiesOf(battle: KriegspielBattle, ration: Ration): readonly SupplyTie[] 
       from: nearestOn(shape, at),
       at: { x: at.x, y: at.y },
       kind: giving === undefined ? 'cut' : 'gives',
-      supplies: [supply],
       cutBy: line.cutBy.map((id) => men.get(id) as Man).map(({ x, y }) => ({ x, y })),
     });
     const own = bodyWith(battle, line.man);
@@ -84,18 +80,10 @@ function tiesOf(battle: KriegspielBattle, ration: Ration): readonly SupplyTie[] 
   });
 }
 
-/** Returns ties with those of the same store and body as one, for all that they bring. */
+/** Returns ties without those of the same store and body as an earlier one. */
 function joined(ties: readonly SupplyTie[]): readonly SupplyTie[] {
-  const found = new Map<string, SupplyTie>();
-  for (const tie of ties) {
-    const key = `${tie.kind} ${tie.store} ${tie.to}`;
-    const known = found.get(key);
-    found.set(key, {
-      ...(known ?? tie),
-      supplies: [...new Set([...(known?.supplies ?? []), ...tie.supplies])],
-    });
-  }
-  return [...found.values()];
+  const keys = ties.map(({ kind, store, to }) => `${kind} ${store} ${to}`);
+  return ties.filter((_, i) => keys.indexOf(keys[i] as string) === i);
 }
 
 function statesOf(battle: KriegspielBattle, account: SupplyAccount): readonly SupplyState[] {
@@ -103,8 +91,7 @@ function statesOf(battle: KriegspielBattle, account: SupplyAccount): readonly Su
   return messes.flatMap(({ bodies, besieged }) =>
     bodies.flatMap((id): SupplyState[] => {
       const body = bodyOf(battle, id);
-      const at = body === undefined ? null : headOf(battle, body);
-      if (at === null) return [];
+      if (body === undefined || headOf(battle, body) === null) return [];
       const own = rations.filter((ration) => ration.bodies.includes(id));
       const is = own.some(({ since }) => since !== null)
         ? 'owed'
@@ -113,7 +100,7 @@ function statesOf(battle: KriegspielBattle, account: SupplyAccount): readonly Su
           : own.length > 0
             ? 'given'
             : 'spared';
-      return [{ body: id, at, is, besieged }];
+      return [{ body: id, is, besieged }];
     }),
   );
 }

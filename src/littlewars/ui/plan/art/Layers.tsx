@@ -107,7 +107,7 @@ export const Actions = memo(function Actions({
   });
 });
 
-/** Draws circles on the plan, such as the place that an advice names or the observer's report of a shot. */
+/** Draws circles on the plan, such as around the place that an advice names. */
 export const Circles = memo(function Circles({
   projection,
   circles,

@@ -9,7 +9,6 @@ const MARK_PATHS: Readonly<Record<ShownMark['mark'], string>> = {
   dies: 'M-9 -26L9 -4M9 -26L-9 -4',
   taken: 'M-10 -30H-14V6H-10M10 -30H14V6H10',
   supports: 'M-6 -38H6M0 -44V-32',
-  refused: 'M-11 0a11 11 0 1 0 22 0a11 11 0 1 0 -22 0ZM-8 -8L8 8',
   moved: 'M-4 8L0 12L7 5',
   threatened: 'M-22 0a22 22 0 1 0 44 0a22 22 0 1 0 -44 0Z',
   pointed: 'M-15 -6V-15H-6M6 -15H15V-6M15 6V15H6M-6 15H-15V6',

@@ -36,7 +36,6 @@ function pathOf({ order }: MarchPreview): readonly Point[] {
 
 function show(
   first: readonly string[] = [],
-  marching = false,
   onPress: (id: string) => boolean = () => false,
   onGround: (at: Point) => boolean = () => false,
 ) {
@@ -51,7 +50,6 @@ function show(
         side="red"
         label="The field"
         chosen={now}
-        marching={marching}
         onPress={onPress}
         onGround={onGround}
         onChoose={(ids, mode) => setNow((was) => chosenAfter(was, ids, mode))}
@@ -90,7 +88,7 @@ describe('a press', () => {
 
   test('may mean something other than a choice', () => {
     const onPress = vi.fn(() => true);
-    const { stroke, chosen } = show([], false, onPress);
+    const { stroke, chosen } = show([], onPress);
     stroke(man('R5'));
     expect(onPress).toHaveBeenCalledExactlyOnceWith('R5');
     expect(chosen()).toEqual([]);
@@ -98,7 +96,7 @@ describe('a press', () => {
 
   test('on the ground may be a place of a work, in whole sixteenths as the rules have them', () => {
     const onGround = vi.fn<(at: Point) => boolean>(() => true);
-    const { stroke } = show(['B'], false, () => false, onGround);
+    const { stroke } = show(['B'], () => false, onGround);
     const { x, y } = north(head('B'), FOOT);
     stroke({ x: x + 0.4, y });
     expect(onGround).toHaveBeenCalledExactlyOnceWith({ x, y });
@@ -160,8 +158,9 @@ describe('a march of several places', () => {
     expect(screen.getByText(/Not possible/)).toBeInTheDocument();
   });
 
-  test('once it is begun, or asked for, goes also past others', () => {
-    const { stroke, chosen } = show(['B'], true);
+  test('once it is begun, goes also past others', () => {
+    const { stroke, chosen } = show(['B']);
+    stroke(north(head('B'), 5 * INCH));
     stroke(man('R25'));
     expect(chosen()).toEqual(['B']);
     expect(screen.getByRole('button', { name: 'March' })).toBeInTheDocument();
@@ -180,14 +179,15 @@ test('the arrow keys go from body to body, not from man to man', () => {
 });
 
 test('by keys a march goes from place to place, an inch at a time, with Shift a foot', () => {
-  const { plan, marched } = show(['A'], true);
+  const { plan, stroke, marched } = show(['A']);
+  stroke(north(head('A'), 5 * INCH));
   const press = (...keys: readonly string[]) => {
     for (const key of keys) fireEvent.keyDown(plan, { key });
     act(() => void vi.advanceTimersByTime(200));
   };
-  press('ArrowUp', 'ArrowUp');
+  press('ArrowDown', 'ArrowDown');
   fireEvent.keyDown(plan, { key: 'ArrowUp', shiftKey: true });
-  press('ArrowRight', 'Enter');
+  press('ArrowDown', 'ArrowRight', 'Enter');
   expect(screen.getByText(/% of a march/)).toBeInTheDocument();
   press('ArrowRight', 'Enter');
   expect(marched).not.toHaveBeenCalled();
@@ -195,13 +195,15 @@ test('by keys a march goes from place to place, an inch at a time, with Shift a 
   const [[[preview]]] = marched.mock.calls as [[[MarchPreview]]];
   const { x, y } = head('A');
   expect(pathOf(preview)).toEqual([
+    { x, y: y + 5 * INCH },
     { x: x + INCH, y: y + FOOT + 2 * INCH },
     { x: x + 2 * INCH, y: y + FOOT + 2 * INCH },
   ]);
 });
 
 test('a line drawn on the ground while places are pressed clears no choice', () => {
-  const { stroke, chosen } = show(['A'], true);
+  const { stroke, chosen } = show(['A']);
+  stroke(north(head('A'), 5 * INCH));
   stroke({ x: 600, y: 1_000 }, { x: 700, y: 1_100 }, { x: 800, y: 1_000 }, { x: 700, y: 900 });
   expect(chosen()).toEqual(['A']);
 });

@@ -54,7 +54,7 @@ describe('supply (5.2)', () => {
     const { ties, states } = supplyShown(fed(), 'red');
     expect(ties).toHaveLength(1);
     const [tie] = ties;
-    expect(tie).toMatchObject({ store: 'W1', to: 'A', kind: 'gives', supplies: ['food'] });
+    expect(tie).toMatchObject({ store: 'W1', to: 'A', kind: 'gives' });
     expect(tie!.at.y - tie!.from.y).toBeLessThan(2 * FOOT);
     expect(states).toMatchObject([{ body: 'A', is: 'given', besieged: false }]);
   });
