@@ -3,7 +3,6 @@ import { memoizeLast } from '../../../shell/memoizeLast';
 import { isTooEarly } from '../../engine/gunnery';
 import { isMoving } from '../../engine/refusals';
 import type { Battle } from '../../engine/types';
-import { isTimeUp } from '../../game/timing';
 import { battleKnownTo, type SealedGame } from '../../game/kriegspiel/sealedGame';
 import { mayCharge } from '../../kriegspiel/charges';
 import { takes } from '../../kriegspiel/duties';
@@ -12,25 +11,16 @@ import { eventWords } from '../../words/kriegspiel/events';
 import { forceLineIn } from '../../words/kriegspiel/names';
 import { playerTitle, sideName } from '../../words/names';
 import { t } from '../../words/t';
-import { sideShown } from '../base/sideShown';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { RuleBook } from '../rulebook/entry';
 import { Score } from '../table/EndPanel';
-import { MoveClock } from '../table/MoveClock';
-import { MeleesPanel, SettleButton } from '../table/MeleesPanel';
-import {
-  moveWords,
-  summaryOf,
-  titleWords,
-  useMoveAnnouncements,
-  useMoveFocus,
-} from '../table/moveAnnouncements';
-import { BattleMenu, SoundOffered, UndoButtons } from '../table/MoveFoot';
-import { useUnfoldedInView } from '../table/panelView';
-import { DrawOffer, Standing } from '../table/Standing';
+import type { MoreWords } from '../table/moveAnnouncements';
+import { BattleMenu, SoundOffered } from '../table/MoveFoot';
+import { Standing } from '../table/Standing';
 import { KriegspielBook } from './rulebook/entry';
 import type { Orders } from './useOrders';
-import type { MoveProps } from '../table/Panel';
+import { toTop } from '../table/panelView';
+import { PanelFrame, type MoveProps } from '../table/PanelFrame';
 
 interface MovePanelProps extends MoveProps {
   readonly game: SealedGame;
@@ -50,99 +40,41 @@ export function MovePanel(props: MovePanelProps): ReactNode {
   const store = useBattleStore();
   const lostSeals = useBattleState((state) => state.lostSeals);
   const sealing = useBattleState((state) => state.sealing);
-  const { phase, mover, moves } = battle;
-  const player = playerTitle(game.players, mover);
-  const moving = isMoving(battle);
+  const { phase, mover } = battle;
   const box = useRef<HTMLElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  useMoveFocus(battle, box, title);
-  useUnfoldedInView(box);
   // What is to be done after a charge stands at the top.
   const isSettling = props.settle !== null;
   const { charging } = battle.kriegspiel;
-  useEffect(() => {
-    if (box.current !== null) box.current.scrollTop = 0;
-  }, [isSettling, charging]);
-  useMoveAnnouncements(game, battle, { task, events });
+  useEffect(() => toTop(box.current), [isSettling, charging]);
   const next = (kind: 'go' | 'end') => (): void => {
     onMoved();
     // The heading, the announcement of a move and its summary tell of its beginning and its end.
     orders.give({ kind }, true);
   };
   return (
-    <section ref={box} className="lw-side" aria-labelledby="lw-move">
-      <header className="lw-head" data-side={sideShown(battle)}>
-        <h1 id="lw-move" ref={title} tabIndex={-1}>
-          {titleWords(battle, game.players)}
-        </h1>
-        <p>{moveWords(battle, true, task(battle))}</p>
-      </header>
-      <div className="lw-top">
-        <MoveClock players={game.players} interval={phase === 'interval'} />
-        {isTimeUp(game, battle) && <p className="lw-time">{t('lwTable:clock.ended')}</p>}
-        {orders.message.words !== '' && (
-          <p className={orders.message.bad ? 'lw-refusal' : undefined}>{orders.message.words}</p>
-        )}
-        {sealing !== 'none' && sealing !== 'underWay' && (
-          <p role="alert" className="lw-refusal">
-            {t(`lwKriegspielTable:notSealed.${sealing === 'key' ? 'key' : 'other'}`)}
-          </p>
-        )}
-        {lostSeals.map((side) => (
-          <p key={side} role="alert">
-            {t('lwKriegspielTable:lostNotes', { side: sideName(side) })}
-          </p>
-        ))}
-      </div>
-      <DrawOffer game={game} battle={battle} />
-      {phase === 'over' && <Score game={game} battle={battle} />}
-      {(phase === 'interval' || phase === 'over') && moves > 0 && (
-        <section aria-labelledby="lw-summary">
-          <h2 id="lw-summary">{t('lwTable:summary')}</h2>
-          {summaryOf(game, battle, events).map((line) => (
-            <p key={line}>{line}</p>
+    <PanelFrame
+      {...props}
+      box={box}
+      more={MORE}
+      onEnd={next('end')}
+      onGo={next('go')}
+      notices={
+        <>
+          {sealing !== 'none' && sealing !== 'underWay' && (
+            <p role="alert" className="lw-refusal">
+              {t(`lwKriegspielTable:notSealed.${sealing === 'key' ? 'key' : 'other'}`)}
+            </p>
+          )}
+          {lostSeals.map((side) => (
+            <p key={side} role="alert">
+              {t('lwKriegspielTable:lostNotes', { side: sideName(side) })}
+            </p>
           ))}
-        </section>
-      )}
-      {phase === 'melees' && (
-        <MeleesPanel
-          battle={battle}
-          casualtiesOf={props.casualtiesOf}
-          onCasualties={props.onCasualties}
-        />
-      )}
-      {moving && props.children}
-      <Standing battle={battle} line={(side) => forceLineIn(battle, side)} />
-      <SoundOffered battle={battle} />
-      <footer className="lw-foot lw-acts row">
-        {moving && (
-          <>
-            <UndoButtons undo={orders.undo} redo={orders.redo} />
-            {props.settle ?? (
-              <button
-                type="button"
-                data-irreversible
-                className="primary lw-great"
-                onClick={next('end')}
-              >
-                {t('lwTable:endMove')}
-              </button>
-            )}
-          </>
-        )}
-        {phase === 'melees' && (
-          <SettleButton
-            battle={battle}
-            casualtiesOf={props.casualtiesOf}
-            onRefused={orders.refused}
-          />
-        )}
-        {phase === 'interval' && (
-          <button type="button" data-irreversible className="primary lw-great" onClick={next('go')}>
-            {t('lwTable:go')}
-          </button>
-        )}
-        {phase === 'over' ? (
+        </>
+      }
+      result={phase === 'over' && <Score game={game} battle={battle} />}
+      foot={
+        phase === 'over' ? (
           <>
             {props.onReplay !== null && (
               <button type="button" onClick={props.onReplay}>
@@ -155,15 +87,19 @@ export function MovePanel(props: MovePanelProps): ReactNode {
           </>
         ) : (
           <BattleMenu
-            player={player}
+            player={playerTitle(game.players, mover)}
             onDraw={() => void orders.give({ kind: 'offerDraw', side: mover })}
             onSurrender={() => void orders.give({ kind: 'surrender', side: mover })}
             book={(onClose) => <Books chapters={battle.kriegspiel.chapters} onClose={onClose} />}
             onKeys={props.onKeys}
           />
-        )}
-      </footer>
-    </section>
+        )
+      }
+    >
+      {isMoving(battle) && props.children}
+      <Standing battle={battle} line={(side) => forceLineIn(battle, side)} />
+      <SoundOffered battle={battle} />
+    </PanelFrame>
   );
 }
 
@@ -193,6 +129,8 @@ function task(battle: Battle): string | null {
     `lwKriegspielTable:task.${now.phase === 'men' ? 'march' : isTooEarly(now) ? 'tooEarly' : 'fire'}`,
   );
 }
+
+const MORE: MoreWords = { task, events };
 
 /** The rule book of Kriegspiel with the chapters that a battle takes, and that of Little Wars, which holds besides. */
 function Books({

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useShownSignal } from '../../../shell/ui/useSignal';
 import { MOST_SHOTS } from '../../engine/gun';
@@ -22,7 +22,8 @@ export interface MoreWords {
   readonly events: (battles: readonly Battle[]) => readonly string[];
 }
 
-const NO_MORE: MoreWords = { task: () => null, events: () => [] };
+/** What battles of Little Wars add: nothing. */
+export const NO_MORE: MoreWords = { task: () => null, events: () => [] };
 
 /**
  * Returns sentences on what has happened since the last move began, its shots included, and `events`; in an interval or
@@ -70,7 +71,7 @@ export function titleWords({ phase, mover }: Battle, players: AnyGame['players']
  * the mover is a person at this screen (`isHere`) and has guns, it is what may be done in the present part of the move:
  * firing guns or moving men.
  */
-export function moveWords(battle: Battle, isHere = true, task: string | null = null): string {
+export function moveWords(battle: Battle, isHere: boolean, task: string | null): string {
   const number = t('lwTable:moveNumber', { number: moveNumber(battle) });
   if (task !== null) return `${number} – ${task}`;
   const { phase, mover } = battle;
@@ -121,35 +122,15 @@ function partWords(game: AnyGame, battle: Battle, more: MoreWords): readonly str
 }
 
 /** Returns an identifier of the current part of the current move. */
-const partOf = (battle: Battle): string =>
+export const partOf = (battle: Battle): string =>
   `${isMoving(battle) ? 'move' : battle.phase} ${battle.moves}`;
 
 /** Hook: announces each phase of the battle when it begins, and at first the current one; with `more` of its kind. */
-export function useMoveAnnouncements(game: AnyGame, battle: Battle, more = NO_MORE): void {
+export function useMoveAnnouncements(game: AnyGame, battle: Battle, more: MoreWords): void {
   const announcer = useAnnouncer();
   const announcePart = useEffectEvent(() => announcer.say(partWords(game, battle, more)));
   useEffect(() => announcePart(), []);
   useShownSignal(useBattleStore().onEvent, ({ before, after }) => {
     if (partOf(before) !== partOf(after)) announcer.say(partWords(game, after, more));
   });
-}
-
-function toTop(element: HTMLElement | null): void {
-  if (element !== null) element.scrollTop = 0;
-}
-
-/**
- * Hook: when a phase of the battle begins, moves the keyboard focus to the panel's title, and scrolls the panel `box`
- * to its top.
- */
-export function useMoveFocus(
-  battle: Battle,
-  box: RefObject<HTMLElement | null>,
-  title: RefObject<HTMLElement | null>,
-): void {
-  const part = partOf(battle);
-  useEffect(() => {
-    toTop(box.current);
-    title.current?.focus();
-  }, [part, box, title]);
 }

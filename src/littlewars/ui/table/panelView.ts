@@ -43,6 +43,11 @@ export function useOrdersInView(chosen: readonly string[]): RefObject<HTMLDivEle
   return orders;
 }
 
+/** Scrolls a panel to its top. */
+export function toTop(panel: HTMLElement | null): void {
+  if (panel !== null) panel.scrollTop = 0;
+}
+
 /** Hook: scrolls what is unfolded low in the panel `box` into view. */
 export function useUnfoldedInView(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
