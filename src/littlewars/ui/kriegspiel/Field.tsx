@@ -22,6 +22,7 @@ import { useBattleStore, useSettings } from '../base/useGame';
 import { useKeySheet } from '../base/keys/entry';
 import { useFocusAfter } from '../base/useFocusAfter';
 import type { ChooseMode, PlanHandle } from '../plan/planProps';
+import { marksOf } from '../plan/view';
 import { useOrdersInView, usePanelBelow } from '../table/panelView';
 import { useCasualties, useFightInView } from '../table/useMelees';
 import { useAim } from '../table/useAim';
@@ -40,7 +41,7 @@ import { SupplyPanel } from './panels/SupplyPanel';
 import { WorksPanel } from './panels/WorksPanel';
 import { KriegspielPlan } from './plan/KriegspielPlan';
 import type { MarchPreview } from './plan/march';
-import { marksOf, useChargeDead } from './useChargeDead';
+import { useChargeDead } from './useChargeDead';
 import { useOrders } from './useOrders';
 import { useViews } from './useViews';
 

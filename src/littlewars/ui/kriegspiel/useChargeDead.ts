@@ -5,13 +5,7 @@ import type { KriegspielBattle } from '../../kriegspiel/types';
 import { nameIn } from '../../words/kriegspiel/names';
 import { capital } from '../../words/names';
 import { t } from '../../words/t';
-import type { ShownMark } from '../plan/view';
-
-/** Returns the marks on the plan of men who die and are taken. */
-export const marksOf = ({ dead, taken }: Casualties): readonly ShownMark[] => [
-  ...dead.map((id) => ({ id, mark: 'dies' as const })),
-  ...taken.map((id) => ({ id, mark: 'taken' as const })),
-];
+import { marksOf } from '../plan/view';
 
 /**
  * Hook: returns who dies and who is taken in the charge that was made (kriegspiel.md 7.1), as the mover has chosen or,

@@ -144,7 +144,7 @@ export function usePlanGestures(props: PlanProps, standing: Standing, viewport: 
           relevant: true,
         })),
     );
-    const groups = found.map((id) => props.additions?.groupOf(id) ?? id);
+    const groups = found.map((id) => props.additions?.groupOf?.(id) ?? id);
     return found.filter((_, i) => groups.indexOf(groups[i] as string) === i);
   };
 

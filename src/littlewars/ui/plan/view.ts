@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import type { Shot } from '../../engine/flight';
+import type { Casualties } from '../../engine/meleeTypes';
 import type { Battle, Piece, Point, Shape, Side } from '../../engine/types';
 import type { Path } from '../../engine/paths';
 import type { DressOf } from './art/Soldier';
@@ -86,6 +87,12 @@ export interface ShownMark {
   readonly mark: 'dies' | 'taken' | 'supports' | 'moved' | 'threatened' | 'pointed';
 }
 
+/** Returns the marks on men who die and are taken. */
+export const marksOf = ({ dead, taken }: Casualties): readonly ShownMark[] => [
+  ...dead.map((id) => ({ id, mark: 'dies' as const })),
+  ...taken.map((id) => ({ id, mark: 'taken' as const })),
+];
+
 /** A clock that a drawing reads in each frame, because a plan that rendered in each frame would be too slow. */
 export interface FrameClock {
   /** Returns the elapsed seconds of a flight; Infinity once it has ended. */
@@ -135,7 +142,7 @@ export interface PlanAdditions {
   /** The same function as long as nobody changes his dress. */
   readonly dressOf: DressOf;
   /** Returns what somebody is chosen with: a finger between two who are chosen together means either. */
-  readonly groupOf: (id: string) => string;
+  readonly groupOf?: (id: string) => string;
   /** What is drawn on the Country below those who stand on it, and above them. */
   readonly below: DrawLayer;
   readonly above: DrawLayer;
@@ -145,5 +152,5 @@ export interface PlanAdditions {
    */
   readonly boxes?: (drawing: Drawing) => readonly Box[];
   /** Called with each key that is pressed on the plan, before its own; returning true consumes it. */
-  readonly onKey: (key: string, shift: boolean) => boolean;
+  readonly onKey?: (key: string, shift: boolean) => boolean;
 }

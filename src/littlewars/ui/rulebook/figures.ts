@@ -10,7 +10,7 @@ import { flightOf } from '../../engine/shot';
 import type { Battle, Piece, Point } from '../../engine/types';
 import { battleOf, field, type Standing } from './figureTable';
 import type { PlanPictureProps } from '../plan/PlanPicture';
-import type { ShownMark, ShownPath } from '../plan/view';
+import { marksOf, type ShownPath } from '../plan/view';
 
 /** The props that a figure of the rule book passes to the picture of the plan, without its label. */
 export type FigureProps = Omit<PlanPictureProps, 'label'>;
@@ -163,7 +163,7 @@ function shot(): FigureProps {
   return {
     ...shown(battle),
     shot: { shot: flown },
-    marks: flown.dead.map((id): ShownMark => ({ id, mark: 'dies' })),
+    marks: marksOf({ dead: flown.dead, taken: [] }),
   };
 }
 
@@ -200,10 +200,7 @@ const against = (...more: readonly Standing[]): Battle =>
 function sum(): FigureProps {
   const battle = against();
   const props = judged(battle);
-  const marks = (props.melees ?? []).flatMap(({ proposal }): ShownMark[] => [
-    ...proposal.dead.map((id): ShownMark => ({ id, mark: 'dies' })),
-    ...proposal.taken.map((id): ShownMark => ({ id, mark: 'taken' })),
-  ]);
+  const marks = (props.melees ?? []).flatMap(({ proposal }) => marksOf(proposal));
   return { ...props, marks };
 }
 

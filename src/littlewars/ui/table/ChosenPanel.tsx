@@ -91,9 +91,9 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
   const ids = men.map(({ id }) => id);
   const own = men.filter((man) => man.side === battle.mover && isReady(man));
   const ordered = men.some((man) => movedBy(man) === battle.mover);
-  const each = (kind: 'leave'): void =>
+  const leave = (): void =>
     table.closing(ids.length, () => {
-      const refusals = store.giveEach(ids.map((man) => ({ kind, man })));
+      const refusals = store.giveEach(ids.map((man) => ({ kind: 'leave', man })));
       if (refusals.length > 0) table.refused(refusals.flatMap(({ reasons }) => reasons));
       else {
         table.say(() => t('lwTable:went', { count: ids.length }));
@@ -134,7 +134,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
           </button>
         )}
         {ordered && (
-          <button type="button" onClick={() => each('leave')}>
+          <button type="button" onClick={leave}>
             {t('lwTable:leave')}
           </button>
         )}

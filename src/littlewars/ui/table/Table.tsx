@@ -53,8 +53,8 @@ interface TableProps {
 function BattleTable({
   game,
   battle,
-  onReplay = null,
-}: TableProps & { readonly battle: Battle }): ReactNode {
+  onReplay,
+}: Required<TableProps> & { readonly battle: Battle }): ReactNode {
   const announcer = useAnnouncer();
   const table = useTable(battle);
   const seats = seatsOf(game);

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
+import { midst } from '../../../shell/ui/viewport/viewport';
 import { areCasualtiesOpen, casualtyFaults } from '../../engine/melee';
-import type { Battle, Man, Point } from '../../engine/types';
+import type { Battle, Man } from '../../engine/types';
 import type { Casualties } from '../../engine/meleeTypes';
 import { capital, nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
 import { t } from '../../words/t';
 import { casualtiesAfter } from '../base/chosen';
-import type { ShownMark } from '../plan/view';
+import { marksOf, type ShownMark } from '../plan/view';
 import type { PlanHandle, PlanLook } from '../plan/planProps';
 import type { useTable } from './useTable';
 
@@ -25,14 +26,9 @@ export function useCasualties(battle: Battle, say: ReturnType<typeof useTable>['
     (): readonly ShownMark[] =>
       battle.phase !== 'melees'
         ? []
-        : battle.melees.flatMap(({ number, settled, proposal }) => {
-            if (settled) return [];
-            const { dead, taken } = casualtiesOf[number] ?? proposal;
-            return [
-              ...dead.map((id) => ({ id, mark: 'dies' as const })),
-              ...taken.map((id) => ({ id, mark: 'taken' as const })),
-            ];
-          }),
+        : battle.melees.flatMap(({ number, settled, proposal }) =>
+            settled ? [] : marksOf(casualtiesOf[number] ?? proposal),
+          ),
     [battle, casualtiesOf],
   );
   /** The open melees in which the mover chooses who dies or is taken. */
@@ -79,12 +75,6 @@ export function useCasualties(battle: Battle, say: ReturnType<typeof useTable>['
   }
   return { casualtiesOf, marks, numbered, inPanel, choose, press, forget };
 }
-
-/** Returns the middle of the box around places. */
-const midst = (places: readonly Point[]): Point => {
-  const along = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of)) / 2;
-  return { x: along(places.map(({ x }) => x)), y: along(places.map(({ y }) => y)) };
-};
 
 /** How far apart two looks at the plan may be, in sixteenths of an inch, and still be the same. */
 const SAME = 1;

@@ -7,6 +7,7 @@ import {
   fitting,
   isWhole,
   middleOf,
+  midst,
   restingScale,
   revealing,
   scaled,
@@ -67,12 +68,6 @@ const SETTLED = 140;
 
 /** Whether zoomed content was last shown whole by the player, which then holds on the next screen too. */
 let wholeRequested = false;
-
-/** Returns the middle of the bounding box of at least one place. */
-const midst = (places: readonly Point[]): Point => {
-  const along = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of)) / 2;
-  return { x: along(places.map(({ x }) => x)), y: along(places.map(({ y }) => y)) };
-};
 
 /**
  * Hook: returns the control of content, such as a board, that is moved and zoomed in a frame; `options` has the

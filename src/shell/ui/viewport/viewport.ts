@@ -72,6 +72,12 @@ export const restingScale = (room: Room): number => Math.max(fitting(room), room
 /** Returns the middle of the frame, in pixels of the frame. */
 export const middleOf = ({ frame }: Room): Point => ({ x: frame.width / 2, y: frame.height / 2 });
 
+/** Returns the middle of the bounding box of at least one place. */
+export const midst = (places: readonly Point[]): Point => {
+  const along = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of)) / 2;
+  return { x: along(places.map(({ x }) => x)), y: along(places.map(({ y }) => y)) };
+};
+
 /** Along an axis the content fills its frame, or is centred in it. */
 const placed = (at: number, size: number, room: number): number =>
   size <= room ? (room - size) / 2 : within(at, room - size, 0);

@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Aim } from '../../../engine/flight';
-import { rifleFaults, rifleFiles, type RiflesOrder } from '../../../kriegspiel/rifles';
+import { rifleFiles, type RiflesOrder } from '../../../kriegspiel/rifles';
 import type { Screw, ShellOrder } from '../../../kriegspiel/shells';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
-import { kriegspielRefusalWords } from '../../../words/kriegspiel/refusals';
 import { t } from '../../../words/t';
 import { AimByNumbers } from '../../table/AimByNumbers';
+import { useRifleRefusal } from './RifleView';
 import { ScrewChoice, useRefusal } from './ShellView';
 
 /** The props of a panel that aims and fires. */
@@ -81,19 +81,14 @@ interface RiflePanelProps extends FirePanelProps {
 export function RiflePanel(props: RiflePanelProps): ReactNode {
   const { battle, men, front, give, ...aiming } = props;
   const files = useMemo(() => rifleFiles(battle, men, front), [battle, men, front]);
-  const [five = null] = files;
-  const { bearing, elevation } = aiming.aim;
-  const refusal = useMemo(() => {
-    if (five === null) return t('lwKriegspielFire:rifles.none');
-    const faults = rifleFaults(battle, { men: five, bearing, elevation });
-    return faults.length === 0 ? '' : kriegspielRefusalWords(battle, faults);
-  }, [battle, five, bearing, elevation]);
+  const [five = []] = files;
+  const refusal = useRifleRefusal(battle, five, aiming.aim);
   return (
     <Aiming
       {...aiming}
       look={t('lwKriegspielFire:rifles.look')}
       refusal={refusal}
-      onFire={() => five !== null && give({ kind: 'rifles', men: five, bearing, elevation })}
+      onFire={() => give({ kind: 'rifles', men: five, ...aiming.aim })}
     >
       {refusal === '' && <p>{t('lwKriegspielFire:rifles.left', { count: files.length })}</p>}
     </Aiming>

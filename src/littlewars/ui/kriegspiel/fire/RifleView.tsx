@@ -1,6 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../../shell/ui/useAnnouncer';
 import { FILE, rifleFaults, rifleFiles, type RiflesOrder } from '../../../kriegspiel/rifles';
+import type { Aim } from '../../../engine/flight';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { nameIn } from '../../../words/kriegspiel/names';
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/refusals';
 import { sideName } from '../../../words/names';
@@ -11,6 +13,25 @@ import { useWorks } from '../plan/things';
 import { barrelOfFive, bearingWithin, middleOf } from './rifleBarrel';
 import type { FireViewProps } from './useFire';
 import './fire.css';
+
+/** Hook: returns why five rifles would not be fired at present, as sentences; empty if they would. */
+export function useRifleRefusal(
+  battle: KriegspielBattle,
+  five: readonly string[],
+  { bearing, elevation }: Aim,
+): string {
+  const key = five.join(' ');
+  return useMemo(
+    () =>
+      key === ''
+        ? t('lwKriegspielFire:rifles.none')
+        : kriegspielRefusalWords(
+            battle,
+            rifleFaults(battle, { men: key.split(' '), bearing, elevation }),
+          ),
+    [battle, key, bearing, elevation],
+  );
+}
 
 interface RifleViewProps extends FireViewProps<RiflesOrder> {
   /** Who is to fire, by id; fives are formed of them as they stand. */
@@ -45,11 +66,7 @@ export function RifleView(props: RifleViewProps): ReactNode {
     () => bearingWithin(battle, key.split(' '), wantedBearing),
     [battle, key, wantedBearing],
   );
-  const refusal = useMemo(() => {
-    if (files.length === 0) return t('lwKriegspielFire:rifles.none');
-    const faults = rifleFaults(battle, { men: key.split(' '), bearing, elevation });
-    return faults.length === 0 ? '' : kriegspielRefusalWords(battle, faults);
-  }, [battle, files, key, bearing, elevation]);
+  const refusal = useRifleRefusal(battle, files.length === 0 ? [] : five, { bearing, elevation });
   if (barrel === null || middle === undefined) return null;
 
   const placeWords = (at: number): string => {

@@ -46,7 +46,7 @@ export function useRefusal(battle: KriegspielBattle, order: ShellOrder): string 
   const { gun, screw, bearing, elevation } = order;
   return useMemo(() => {
     const outcome = commandKriegspiel(battle, { kind: 'shell', gun, screw, bearing, elevation });
-    return outcome.ok ? '' : kriegspielRefusalWords(battle, outcome.reasons);
+    return kriegspielRefusalWords(battle, outcome.ok ? [] : outcome.reasons);
   }, [battle, gun, screw, bearing, elevation]);
 }
 

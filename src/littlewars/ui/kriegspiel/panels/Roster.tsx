@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
 import { isReady, other } from '../../../engine/men';
-import type { Man, Side } from '../../../engine/types';
+import type { Side } from '../../../engine/types';
 import { bodiesOf } from '../../../game/bodies';
 import { bodyWith, presentOf } from '../../../kriegspiel/bodies';
 import { isGeneral } from '../../../kriegspiel/general';
 import type { Body, KriegspielBattle } from '../../../kriegspiel/types';
-import { bodyLineAt, menWords, nameIn, transportName } from '../../../words/kriegspiel/names';
+import { bodyLineAt, menWords, nameIn } from '../../../words/kriegspiel/names';
 import {
   statusOfBody,
   statusOfGun,
@@ -63,46 +63,42 @@ const isLeft = (battle: KriegspielBattle, body: Body): boolean =>
 function entriesOf(battle: KriegspielBattle, side: Side): readonly Listed[] {
   const { country } = battle;
   const { bodies, waggons, transports } = battle.kriegspiel;
-  const at = (what: string, where: Parameters<typeof placeWords>[1]): string =>
-    t('lwKriegspielPanels:roster.thing', { what, place: placeWords(country, where) });
-  const ready = battle.men.filter((man) => man.side === side && isReady(man));
+  const thing = (
+    each: Parameters<typeof placeWords>[1] & { readonly id: string },
+    status: readonly string[],
+  ): Listed => {
+    const words = t('lwKriegspielPanels:roster.thing', {
+      what: nameIn(battle, each.id),
+      place: placeWords(country, each),
+    });
+    return { ids: [each.id], words: withStatus(words, status) };
+  };
+  const isOwn = (each: { readonly side: Side }): boolean => each.side === side;
+  const ready = battle.men.filter((man) => isOwn(man) && isReady(man));
   const loose = ready.filter(
     ({ id }) => !isGeneral(battle, id) && bodyWith(battle, id) === undefined,
   );
-  const idsOf = (men: readonly Man[]): readonly string[] => men.map(({ id }) => id);
   return [
     ...bodies
-      .filter((body) => body.side === side && isLeft(battle, body))
+      .filter((body) => isOwn(body) && isLeft(battle, body))
       .map((body) => ({
         ids: [body.id],
         words: withStatus(bodyLineAt(battle, body), statusOfBody(battle, body)),
       })),
     ...battle.guns
-      .filter((gun) => gun.side === side && !gun.gone)
-      .map((gun) => ({
-        ids: [gun.id],
-        words: withStatus(at(nameIn(battle, gun.id), gun), statusOfGun(battle, gun)),
-      })),
+      .filter((gun) => isOwn(gun) && !gun.gone)
+      .map((gun) => thing(gun, statusOfGun(battle, gun))),
     ...waggons
-      .filter((waggon) => waggon.side === side && !waggon.destroyed)
-      .map((waggon) => ({
-        ids: [waggon.id],
-        words: withStatus(at(nameIn(battle, waggon.id), waggon), statusOfWaggon(battle, waggon)),
-      })),
+      .filter((waggon) => isOwn(waggon) && !waggon.destroyed)
+      .map((waggon) => thing(waggon, statusOfWaggon(battle, waggon))),
     ...transports
-      .filter((each) => each.side === side && !each.destroyed)
-      .map((each) => ({
-        ids: [each.id],
-        words: withStatus(at(transportName(each), each), statusOfTransport(battle, each)),
-      })),
+      .filter((each) => isOwn(each) && !each.destroyed)
+      .map((each) => thing(each, statusOfTransport(battle, each))),
     ...ready
       .filter(({ id }) => isGeneral(battle, id))
-      .map((man) => ({
-        ids: [man.id],
-        words: withStatus(at(nameIn(battle, man.id), man), statusOfMen(battle, [man])),
-      })),
+      .map((man) => thing(man, statusOfMen(battle, [man]))),
     ...bodiesOf(loose).map((men) => ({
-      ids: idsOf(men),
+      ids: men.map(({ id }) => id),
       words: withStatus(
         t('lwKriegspielPanels:roster.loose', {
           men: menWords(battle, men),

@@ -72,9 +72,7 @@ export const drawnOf = memoizeEach((battle: Battle): Drawn => {
     additions: {
       things: thingsOf(battle),
       dressOf: dressIn(battle.kriegspiel),
-      groupOf: (id) => id,
       boxes: (drawing) => blockBoxes(blocks, drawing),
-      onKey: () => false,
       below: (drawing) => (
         <BelowMen {...drawing} {...{ battle, blocks }} chosen={NOBODY} notesHeld={false} />
       ),

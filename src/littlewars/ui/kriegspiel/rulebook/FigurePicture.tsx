@@ -46,8 +46,6 @@ function drawn({ battle, below, above, part, marks, circles, rows }: Figure) {
     additions: {
       things: [],
       dressOf: dressIn(kriegspiel),
-      groupOf: (id) => id,
-      onKey: () => false,
       below: ({ projection, ppu }) => (
         <>
           <Bodies projection={projection} blocks={blocks} chosen={NOBODY} ppu={ppu} />

@@ -8,7 +8,7 @@ import { chargeOf } from '../../../kriegspiel/charges';
 import { withState } from '../../../kriegspiel/duties';
 import { rifleFiles } from '../../../kriegspiel/rifles';
 import type { KriegspielBattle, Limber } from '../../../kriegspiel/types';
-import type { ShownMark } from '../../plan/view';
+import { marksOf, type ShownMark } from '../../plan/view';
 import { BurstView } from '../plan/BurstView';
 import { ChargeView } from '../plan/ChargeView';
 import { marchersOf, previewOf } from '../plan/march';
@@ -120,7 +120,7 @@ function burst(): Figure {
   return {
     battle,
     part: [at(9, 6), at(27, 17)],
-    marks: what.dead.map((id): ShownMark => ({ id, mark: 'dies' })),
+    marks: marksOf({ dead: what.dead, taken: [] }),
     above: ({ projection, ppu }) => (
       <BurstView projection={projection} battle={battle} burst={what} ppu={ppu} />
     ),
@@ -209,7 +209,7 @@ function charge(): Figure {
   return {
     battle,
     part: [at(8, 3), at(52, 45)],
-    marks: dead.map((id): ShownMark => ({ id, mark: 'dies' })),
+    marks: marksOf({ dead, taken: [] }),
     below: ({ projection, ppu }) => (
       <ChargeView projection={projection} battle={battle} charge={made} ppu={ppu} />
     ),
