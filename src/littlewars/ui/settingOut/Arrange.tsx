@@ -1,5 +1,4 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { useKeyActs } from '../../../shell/ui/keys';
 import {
   gunsLeft,
   menLeft,
@@ -27,11 +26,10 @@ import { battleShown } from '../../store/state';
 import { useBattleStore } from '../base/useGame';
 import { useChosen } from '../base/chosen';
 import { Segments } from '../../../shell/ui/Segments';
-import { useKeySheet } from '../base/keys/entry';
 import { Plan } from '../plan/Plan';
 import type { ShownAction } from '../plan/view';
 import type { Drag, Measure } from '../plan/planProps';
-import { ArrangePanel, useArrangeMessage, type ArrangeProps } from '../table/ArrangePanel';
+import { ArrangeScreen, useArrangeMessage, type ArrangeProps } from '../table/ArrangeScreen';
 import { ByNumbers } from '../table/ByNumbers';
 import { Tray, TOOLS, type Kind, type Tool } from './Tray';
 import '../base/frame.css';
@@ -165,17 +163,10 @@ export function Arrange(props: ArrangeProps): ReactNode {
       }),
     );
   const here = chosen.filter(own);
-  const acts: Readonly<Record<string, () => void>> = {
-    u: undo,
-    Delete: () => takeUp(here),
-    Escape: () => choose([], 'replace'),
-  };
-  useKeyActs((name) => acts[name]);
-  const [keySheet] = useKeySheet('settingOut');
-
   return (
-    <main className="lw-screen" data-side={side}>
-      <div className="lw-field">
+    <ArrangeScreen
+      {...props}
+      plan={
         <Plan
           country={battle.country}
           men={men}
@@ -200,67 +191,60 @@ export function Arrange(props: ArrangeProps): ReactNode {
             return true;
           }}
         />
-      </div>
-      <ArrangePanel
-        {...props}
-        message={
-          message === '' ? t(`lwSettingOut:prompts.${kind === 'gun' ? 'gun' : tool}`) : message
+      }
+      message={
+        message === '' ? t(`lwSettingOut:prompts.${kind === 'gun' ? 'gun' : tool}`) : message
+      }
+      {...{ missing, undo, redo, takeUp }}
+      chosen={here}
+      unchoose={() => choose([], 'replace')}
+      onByItself={() => give(soundArrangement(battle, side).orders)}
+      placed={[...men, ...guns].filter((each) => each.side === side).map(({ id }) => id)}
+      tray={
+        <>
+          <Tray {...{ battle, side, kind }} onKind={setKind} />
+          {kind !== 'gun' && (
+            <Segments
+              label={t('lwSettingOut:tool')}
+              values={TOOLS}
+              value={tool}
+              words={(each) => t(`lwSettingOut:tools.${each}`)}
+              onChoose={setTool}
+            />
+          )}
+        </>
+      }
+    >
+      {here.length > 0 && (
+        <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:chosen')}>
+          <p>{chosenWords(battle, here)}</p>
+          <button type="button" onClick={() => takeUp(here)}>
+            {t('lwSettingOut:takeUp')}
+          </button>
+          {here.some((id) => gunNamed(battle, id) !== undefined) && (
+            <>
+              <button type="button" onClick={() => turn(-5_000)}>
+                {t('lwSettingOut:turnLeft')}
+              </button>
+              <button type="button" onClick={() => turn(5_000)}>
+                {t('lwSettingOut:turnRight')}
+              </button>
+            </>
+          )}
+        </div>
+      )}
+      {warnings.map((words) => (
+        <p key={words} className="lw-refusal">
+          {words}
+        </p>
+      ))}
+      <ByNumbers
+        {...{ battle, side }}
+        counts={kind !== 'gun'}
+        onPlace={(at, count) =>
+          kind === 'gun' ? place(at) : stand(openOrderFrom(at, kind, count))
         }
-        {...{ missing, undo, redo }}
-        onByItself={() => give(soundArrangement(battle, side).orders)}
-        onClear={
-          battle.placed.length === 0
-            ? null
-            : () =>
-                takeUp([...men, ...guns].filter((each) => each.side === side).map(({ id }) => id))
-        }
-        tray={
-          <>
-            <Tray {...{ battle, side, kind }} onKind={setKind} />
-            {kind !== 'gun' && (
-              <Segments
-                label={t('lwSettingOut:tool')}
-                values={TOOLS}
-                value={tool}
-                words={(each) => t(`lwSettingOut:tools.${each}`)}
-                onChoose={setTool}
-              />
-            )}
-          </>
-        }
-      >
-        {here.length > 0 && (
-          <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:chosen')}>
-            <p>{chosenWords(battle, here)}</p>
-            <button type="button" onClick={() => takeUp(here)}>
-              {t('lwSettingOut:takeUp')}
-            </button>
-            {here.some((id) => gunNamed(battle, id) !== undefined) && (
-              <>
-                <button type="button" onClick={() => turn(-5_000)}>
-                  {t('lwSettingOut:turnLeft')}
-                </button>
-                <button type="button" onClick={() => turn(5_000)}>
-                  {t('lwSettingOut:turnRight')}
-                </button>
-              </>
-            )}
-          </div>
-        )}
-        {warnings.map((words) => (
-          <p key={words} className="lw-refusal">
-            {words}
-          </p>
-        ))}
-        <ByNumbers
-          {...{ battle, side }}
-          counts={kind !== 'gun'}
-          onPlace={(at, count) =>
-            kind === 'gun' ? place(at) : stand(openOrderFrom(at, kind, count))
-          }
-        />
-      </ArrangePanel>
-      {keySheet}
-    </main>
+      />
+    </ArrangeScreen>
   );
 }

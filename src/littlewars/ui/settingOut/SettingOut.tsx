@@ -10,7 +10,7 @@ import { playerTitle, sideName } from '../../words/names';
 import { t } from '../../words/t';
 import { useBattle, useBattleState, useBattleStore } from '../base/useGame';
 import { ProgramSetsOut } from '../program/entry';
-import type { ArrangeProps } from '../table/ArrangePanel';
+import type { ArrangeProps } from '../table/ArrangeScreen';
 import { Arrange } from './Arrange';
 import { BuyForce } from './BuyForce';
 

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Segments } from '../../../../shell/ui/Segments';
-import { useKeyActs } from '../../../../shell/ui/keys';
 import { arrangedSide, frontOfSide } from '../../../battles/kriegspielArrangement';
 import { rounded } from '../../../engine/lengths';
 import { groundFor } from '../../../engine/settingOut';
@@ -17,11 +16,10 @@ import { t } from '../../../words/t';
 import { useChosen } from '../../base/chosen';
 import { Count } from '../../base/Choice';
 import { useBattleStore } from '../../base/useGame';
-import { useKeySheet } from '../../base/keys/entry';
 import { Plan } from '../../plan/Plan';
 import type { Drawing, PlanAdditions } from '../../plan/view';
 import type { Drag } from '../../plan/planProps';
-import { ArrangePanel, useArrangeMessage, type ArrangeProps } from '../../table/ArrangePanel';
+import { ArrangeScreen, useArrangeMessage, type ArrangeProps } from '../../table/ArrangeScreen';
 import { ByNumbers } from '../../table/ByNumbers';
 import { blockBoxes, blocksOf } from '../plan/bodyShape';
 import { AboveMen, BelowMen } from '../plan/drawn';
@@ -124,19 +122,11 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
     say(() => t('lwSettingOut:takenUp', { count: whom.length }));
   }
 
-  const acts: Readonly<Record<string, () => void>> = {
-    u: undo,
-    Delete: () => takeUp(here),
-    Escape: () => choose([], 'replace'),
-  };
-  useKeyActs((name) => acts[name]);
-  const [keySheet] = useKeySheet('settingOut');
   const additions: PlanAdditions = {
     things,
     dressOf,
     groupOf,
     boxes,
-    onKey: () => false,
     below: (drawing) => (
       <>
         <BelowMen {...drawing} {...{ battle: shown, blocks }} chosen={here} notesHeld={false} />
@@ -154,8 +144,9 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
   };
   const bodiesHere = here.filter((id) => bodyOf(shown, id) !== undefined);
   return (
-    <main className="lw-screen" data-side={side}>
-      <div className="lw-field">
+    <ArrangeScreen
+      {...props}
+      plan={
         <Plan
           country={battle.country}
           men={shown.men}
@@ -179,88 +170,82 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
             return true;
           }}
         />
-      </div>
-      <ArrangePanel
-        {...props}
-        message={
-          message === ''
-            ? t(`lwKriegspielTable:settingOut.prompts.${inBodies ? 'body' : 'one'}`)
-            : message
-        }
-        {...{ missing, undo, redo }}
-        onByItself={() => {
-          const { orders, noRoom } = arrangedSide(battle, side);
-          if (orders.length > 0) give(orders);
-          if (noRoom.length > 0)
-            say(() => t('lwKriegspielTable:settingOut.noRoom', { count: noRoom.length }));
-        }}
-        onClear={
-          battle.placed.length === 0
-            ? null
-            : () => takeUp(battle.placed.filter((id) => sideOf(battle, id) === side))
-        }
-        tray={
-          <>
-            <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:tray')}>
-              {UNITS.filter((each) => leftOf(each).length > 0).map((each) => (
-                <button
-                  key={each}
-                  type="button"
-                  aria-pressed={unit === each}
-                  onClick={() => setPreferred(each)}
-                >
-                  {unitWords(each, leftOf(each).length)}
-                </button>
-              ))}
-            </div>
-            {inBodies && leftOf(unit).length > 0 && (
-              <>
-                <Count
-                  label={t('lwKriegspielTable:settingOut.count')}
-                  value={Math.min(count, leftOf(unit).length)}
-                  least={1}
-                  most={leftOf(unit).length}
-                  onChange={(men) => setCounts({ ...counts, [unit]: Math.floor(men) })}
-                />
-                <Segments
-                  label={t('lwKriegspielTable:settingOut.formation')}
-                  values={FORMATIONS}
-                  value={formation}
-                  words={formationWords}
-                  onChoose={setFormation}
-                />
-              </>
-            )}
-          </>
-        }
-      >
-        {here.length > 0 && (
-          <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:chosen')}>
-            <p>{linesOf(here)}</p>
-            {bodiesHere.length > 0 &&
-              FORMATIONS.map((each) => (
-                <button
-                  key={each}
-                  type="button"
-                  onClick={() => change(bodiesHere, { formation: each })}
-                >
-                  {capital(formationWords(each))}
-                </button>
-              ))}
-            <button type="button" onClick={() => change(here, { turn: -TURN })}>
-              {t('lwKriegspielTable:settingOut.left')}
-            </button>
-            <button type="button" onClick={() => change(here, { turn: TURN })}>
-              {t('lwKriegspielTable:settingOut.right')}
-            </button>
-            <button type="button" onClick={() => takeUp(here)}>
-              {t('lwSettingOut:takeUp')}
-            </button>
+      }
+      message={
+        message === ''
+          ? t(`lwKriegspielTable:settingOut.prompts.${inBodies ? 'body' : 'one'}`)
+          : message
+      }
+      {...{ missing, undo, redo, takeUp }}
+      chosen={here}
+      unchoose={() => choose([], 'replace')}
+      onByItself={() => {
+        const { orders, noRoom } = arrangedSide(battle, side);
+        if (orders.length > 0) give(orders);
+        if (noRoom.length > 0)
+          say(() => t('lwKriegspielTable:settingOut.noRoom', { count: noRoom.length }));
+      }}
+      placed={battle.placed.filter((id) => sideOf(battle, id) === side)}
+      tray={
+        <>
+          <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:tray')}>
+            {UNITS.filter((each) => leftOf(each).length > 0).map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={unit === each}
+                onClick={() => setPreferred(each)}
+              >
+                {unitWords(each, leftOf(each).length)}
+              </button>
+            ))}
           </div>
-        )}
-        {leftOf(unit).length > 0 && <ByNumbers {...{ battle, side }} onPlace={place} />}
-      </ArrangePanel>
-      {keySheet}
-    </main>
+          {inBodies && leftOf(unit).length > 0 && (
+            <>
+              <Count
+                label={t('lwKriegspielTable:settingOut.count')}
+                value={Math.min(count, leftOf(unit).length)}
+                least={1}
+                most={leftOf(unit).length}
+                onChange={(men) => setCounts({ ...counts, [unit]: Math.floor(men) })}
+              />
+              <Segments
+                label={t('lwKriegspielTable:settingOut.formation')}
+                values={FORMATIONS}
+                value={formation}
+                words={formationWords}
+                onChoose={setFormation}
+              />
+            </>
+          )}
+        </>
+      }
+    >
+      {here.length > 0 && (
+        <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:chosen')}>
+          <p>{linesOf(here)}</p>
+          {bodiesHere.length > 0 &&
+            FORMATIONS.map((each) => (
+              <button
+                key={each}
+                type="button"
+                onClick={() => change(bodiesHere, { formation: each })}
+              >
+                {capital(formationWords(each))}
+              </button>
+            ))}
+          <button type="button" onClick={() => change(here, { turn: -TURN })}>
+            {t('lwKriegspielTable:settingOut.left')}
+          </button>
+          <button type="button" onClick={() => change(here, { turn: TURN })}>
+            {t('lwKriegspielTable:settingOut.right')}
+          </button>
+          <button type="button" onClick={() => takeUp(here)}>
+            {t('lwSettingOut:takeUp')}
+          </button>
+        </div>
+      )}
+      {leftOf(unit).length > 0 && <ByNumbers {...{ battle, side }} onPlace={place} />}
+    </ArrangeScreen>
   );
 }
