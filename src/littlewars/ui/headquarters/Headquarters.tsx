@@ -1,4 +1,4 @@
-import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { useVisit } from '../../../shell/ui/useNavigation';
 import { HOME } from '../../../shell/route';
 import { Question } from '../../../shell/ui/Question';
@@ -152,50 +152,37 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
   const from = visit.getState().from?.screen;
   const game = useBattleState((state) => state.game);
   const hooksFarm = useAbandonGame(useInProgress(), (from: 'underWay' | 'beginning') => {
-    if (from === 'underWay') {
-      push({ screen: 'hooksFarm', id: '' });
-      return;
-    }
-    beginHooksFarm(store);
+    if (from === 'underWay') push({ screen: 'hooksFarm', id: '' });
+    else beginHooksFarm(store);
   });
-  const stays = hooksFarm.note === null ? '' : 'hooks-farm-stays';
+  const about = {
+    'aria-describedby': `hooks-farm-is ${hooksFarm.note === null ? '' : 'hooks-farm-stays'}`,
+  };
+  /** An entry that opens a screen. */
+  const entry = (to: LittleWarsRoute, label: ReactNode, more?: ComponentProps<'button'>) => (
+    <button type="button" autoFocus={from === to.screen} onClick={() => push(to)} {...more}>
+      {label}
+    </button>
+  );
   const farm = (
     <>
-      <button
-        type="button"
-        aria-describedby={`hooks-farm-is ${stays}`}
-        autoFocus={from === 'hooksFarm'}
-        onClick={() => hooksFarm.begin('underWay')}
-      >
-        {t('lwHeadquarters:hooksFarm')}
-      </button>
-      <button
-        type="button"
-        aria-describedby={`hooks-farm-is ${stays}`}
-        onClick={() => hooksFarm.begin('beginning')}
-      >
+      {entry({ screen: 'hooksFarm', id: '' }, t('lwHeadquarters:hooksFarm'), {
+        ...about,
+        onClick: () => hooksFarm.begin('underWay'),
+      })}
+      <button type="button" {...about} onClick={() => hooksFarm.begin('beginning')}>
         {t('lwHeadquarters:hooksFarmBeginning')}
       </button>
     </>
   );
-  const practise = (): void => push({ screen: 'practice', id: '' });
-  const alone = (
-    <button type="button" autoFocus={from === 'alone'} onClick={() => push({ screen: 'alone' })}>
-      {t('lwHeadquarters:alone')}
-    </button>
-  );
+  const practice = (look?: string): ReactNode =>
+    entry({ screen: 'practice', id: '' }, t('lwHeadquarters:practice'), { className: look });
+  const alone = entry({ screen: 'alone' }, t('lwHeadquarters:alone'));
   return (
     <>
       {game === null ? (
         <>
-          <button
-            type="button"
-            className="primary"
-            autoFocus={from === 'practice'}
-            onClick={practise}
-          >
-            {t('lwHeadquarters:practice')}
-          </button>
+          {practice('primary')}
           {alone}
           <div className="lw-menu-pairs">{farm}</div>
           <p className="lw-menu-note" id="hooks-farm-is">
@@ -220,57 +207,35 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
         </>
       )}
       <div className="lw-menu-pairs">
-        {game !== null && alone}
         {game !== null && (
-          <button type="button" autoFocus={from === 'practice'} onClick={practise}>
-            {t('lwHeadquarters:practice')}
-          </button>
+          <>
+            {alone}
+            {practice()}
+            {farm}
+          </>
         )}
-        {game !== null && farm}
-        <button
-          type="button"
-          aria-describedby="lw-for-two"
-          autoFocus={from === 'newBattle'}
-          onClick={onNew}
-        >
-          {t('lwHeadquarters:newBattle')}
-          <small id="lw-for-two" aria-hidden="true">
-            {t('lwHeadquarters:forTwo')}
-          </small>
-        </button>
-        <button
-          type="button"
-          aria-describedby="lw-for-two"
-          autoFocus={from === 'kriegspiel'}
-          onClick={() => push({ screen: 'kriegspiel' })}
-        >
-          {t('lwHeadquarters:kriegspiel')}
-          <small aria-hidden="true">{t('lwHeadquarters:forTwo')}</small>
-        </button>
-        <button
-          type="button"
-          autoFocus={from === 'library'}
-          onClick={() => push({ screen: 'library' })}
-        >
-          {t('lwRecords:library.title')}
-        </button>
-        <button
-          type="button"
-          autoFocus={from === 'openRecord'}
-          onClick={() => push({ screen: 'openRecord', id: '' })}
-        >
-          {t('lwHeadquarters:openRecord')}
-        </button>
-        <button
-          type="button"
-          autoFocus={from === 'lessons'}
-          onClick={() => push({ screen: 'lessons', id: '' })}
-        >
-          {t('lwHeadquarters:lessons')}
-        </button>
-        <button type="button" onClick={() => push({ screen: 'rules', id: '' })}>
-          {t('lwHeadquarters:ruleBook')}
-        </button>
+        {entry(
+          { screen: 'newBattle' },
+          <>
+            {t('lwHeadquarters:newBattle')}
+            <small id="lw-for-two" aria-hidden="true">
+              {t('lwHeadquarters:forTwo')}
+            </small>
+          </>,
+          { 'aria-describedby': 'lw-for-two', onClick: onNew },
+        )}
+        {entry(
+          { screen: 'kriegspiel' },
+          <>
+            {t('lwHeadquarters:kriegspiel')}
+            <small aria-hidden="true">{t('lwHeadquarters:forTwo')}</small>
+          </>,
+          { 'aria-describedby': 'lw-for-two' },
+        )}
+        {entry({ screen: 'library' }, t('lwRecords:library.title'))}
+        {entry({ screen: 'openRecord', id: '' }, t('lwHeadquarters:openRecord'))}
+        {entry({ screen: 'lessons', id: '' }, t('lwHeadquarters:lessons'))}
+        {entry({ screen: 'rules', id: '' }, t('lwHeadquarters:ruleBook'))}
       </div>
       <OtherGames />
       {hooksFarm.note !== null && (
