@@ -1,6 +1,6 @@
 import '../base/frame.css';
 import './country.css';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { TextStorage } from '../../../shell/storage';
 import { DraftFaults } from '../../../shell/ui/draftEditor/DraftFaults';
 import { UndoRedo } from '../../../shell/ui/draftEditor/UndoRedo';
@@ -61,7 +61,6 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
   const { order, holdTool } = editor;
   const [message, setMessage] = useSentence();
   const [asText, setAsText] = useState(false);
-  const nameId = useId();
   const announcer = useAnnouncer();
   const state = useDraftEditor(editor, (before, now) => {
     if (before.draft === now.draft) return '';
@@ -147,15 +146,14 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
             {t('shellDrafts:trouble')}
           </p>
         )}
-        <p className="lw-named">
-          <label htmlFor={nameId}>{t('lwCountry:nameOf')}</label>
+        <label className="lw-named">
+          {t('lwCountry:nameOf')}
           <NameInput
-            id={nameId}
             longest={LONGEST_NAME}
             name={country.name}
             onName={(name) => order({ do: 'call', name }, 'call')}
           />
-        </p>
+        </label>
         <div className="lw-editor-acts">
           <UndoRedo editor={editor} state={state} />
           <button type="button" onClick={() => nextPiece(-1)}>

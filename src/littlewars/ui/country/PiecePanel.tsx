@@ -30,7 +30,6 @@ interface PiecePanelProps {
  * `order` is called with each change of it, and `remove` to remove it.
  */
 export function PiecePanel({ piece, order, remove }: PiecePanelProps): ReactNode {
-  const id = useId();
   if (piece === null)
     return (
       <section className="lw-piece">
@@ -68,15 +67,14 @@ export function PiecePanel({ piece, order, remove }: PiecePanelProps): ReactNode
       {!flat && (
         <p className="lw-note">{t('lwCountry:height', { length: lengthWords(piece.height) })}</p>
       )}
-      <p className="lw-named">
-        <label htmlFor={id}>{t('lwCountry:nameOfPiece')}</label>
+      <label className="lw-named">
+        {t('lwCountry:nameOfPiece')}
         <NameInput
-          id={id}
           longest={LONGEST_NAME}
           name={piece.name}
           onName={(name) => order({ do: 'name', id: piece.id, name }, `name ${piece.id}`)}
         />
-      </p>
+      </label>
       {piece.kind === 'river' && (
         <label className="lw-ford">
           <input
