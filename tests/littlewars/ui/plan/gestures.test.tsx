@@ -174,7 +174,7 @@ describe('a drag', () => {
           ].flatMap((which) => {
             const figure = which === null ? null : line.getAttribute(`marker-${which}`);
             const found = document.getElementById(figure?.slice('url(#'.length, -1) ?? '');
-            return found?.querySelector('.soldier-red') == null ? [] : [corner];
+            return found?.querySelector('.of-red') == null ? [] : [corner];
           }),
         );
       });

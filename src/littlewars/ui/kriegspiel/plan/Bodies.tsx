@@ -60,7 +60,7 @@ const Block = memo(function Block({ projection, block, chosen, ppu }: BlockProps
   const engineers = service === 'engineers';
   const ink = inkOf(ppu);
   return (
-    <g className={`kp-body kp-body-${side} kp-body-${formation}`} data-body={id}>
+    <g className={`of-${side}`} data-body={id}>
       {chosen && <path className="kp-body-chosen" d={outline} strokeWidth={7 / ppu} />}
       <path
         className="kp-block"
@@ -123,10 +123,10 @@ export const BodyMarks = memo(function BodyMarks({
     const above = y < onPlan(projection, block.middle).y ? HEADS * figureGrowth(ppu, HALF) : 0;
     const front = [tipEnds[0], tip, tipEnds[1]].map((place) => onPlan(projection, place));
     return (
-      <g key={block.id} className={`kp-body-${block.side}`}>
+      <g key={block.id} className={`of-${block.side}`}>
         <path className="kp-tip" d={`${polyline(front)}Z`} strokeWidth={0.8 / ppu} />
         <text
-          className={`kp-letter kp-letter-${block.side}`}
+          className="kp-letter"
           x={x}
           y={y - above}
           fontSize={Math.max(LETTER / ppu, LETTER_UNITS)}

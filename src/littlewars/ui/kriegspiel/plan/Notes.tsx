@@ -132,7 +132,7 @@ export const DepotPackets = memo(function DepotPackets({
       return (
         <text
           key={piece}
-          className={`kp-letter kp-letter-${side} kp-count`}
+          className={`kp-letter of-${side} kp-count`}
           x={x}
           y={y}
           fontSize={12 / ppu}
@@ -174,7 +174,7 @@ export const Pennants = memo(function Pennants({
     const staff = `M${x} ${y}V${y - high}`;
     const flag = `M${x} ${top}H${x + wide}${tip}L${x + wide} ${top + deep}H${x}Z`;
     return (
-      <g key={side} className={`kp-pennant kp-pennant-${side}`} data-away={away}>
+      <g key={side} className={`kp-pennant of-${side}`} data-away={away}>
         <path className="kp-pennant-halo" d={staff + flag} strokeWidth={5 / ppu} />
         <path className="kp-staff" d={staff} strokeWidth={1.8 / ppu} />
         <path className="kp-flag" strokeWidth={1.2 / ppu} d={flag} />

@@ -25,7 +25,7 @@ export const SupplyTies = memo(function SupplyTies({ projection, supply, ppu }: 
   const lines = (those: typeof ties): string =>
     those.map(({ from, at }) => polyline([on(from), on(at)])).join('');
   return (
-    <g className={`kp-supply kp-supply-${side}`}>
+    <g className={`kp-supply of-${side}`}>
       <path className="kp-tie-ground" strokeWidth={(2.6 * TIE) / ppu} d={lines(ties)} />
       <path className="kp-tie" strokeWidth={TIE / ppu} d={lines(of('gives'))} />
       <path

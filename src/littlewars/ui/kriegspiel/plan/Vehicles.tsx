@@ -120,7 +120,7 @@ export const GunStates = memo(function GunStates({
       const limber = limbers[gun.id];
       if (limber === undefined) return null;
       return (
-        <g key={gun.id} className={`gun gun-${gun.side}`} transform={placed(projection, gun)}>
+        <g key={gun.id} className={`gun of-${gun.side}`} transform={placed(projection, gun)}>
           {limber.limbered && <Limber />}
           {limber.disabledUntil > moves && (
             <path
@@ -220,7 +220,7 @@ export const Vehicles = memo(function Vehicles({ projection, battle, chosen, ppu
       {waggonsOn(battle).map((waggon) => (
         <g
           key={waggon.id}
-          className={`kp-vehicle kp-vehicle-${waggon.side}`}
+          className={`kp-vehicle of-${waggon.side}`}
           transform={placed(projection, waggon, growth)}
           data-waggon={waggon.id}
         >
@@ -261,7 +261,7 @@ function TransportShown({
   const half = kind === 'boat' ? 1.5 * INCH : ((1 + trucks) * TRUCK) / 2;
   return (
     <g
-      className={`kp-vehicle kp-vehicle-${side}`}
+      className={`kp-vehicle of-${side}`}
       transform={placed(projection, transport, growth)}
       data-transport={id}
     >

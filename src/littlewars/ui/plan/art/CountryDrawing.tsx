@@ -90,7 +90,7 @@ function BackLines({ projection }: { readonly projection: Projection }) {
         return (
           <path
             key={side}
-            className={`plan-line plan-line-${side}`}
+            className={`plan-line of-${side}`}
             d={polyline([onPlan(projection, { x: 0, y }), onPlan(projection, { x: width, y })])}
           />
         );

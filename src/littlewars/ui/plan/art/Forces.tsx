@@ -101,7 +101,7 @@ interface GunFigureProps {
  */
 export const GunFigure = memo(function GunFigure({ side, captured }: GunFigureProps) {
   return (
-    <g className={`gun gun-${side}`}>
+    <g className={`gun of-${side}`}>
       <path
         className="gun-carriage"
         d={`M-3.4 -6L-2.2 ${TRAIL - 4}L-3.4 ${TRAIL}H3.4L2.2 ${TRAIL - 4}L3.4 -6Z`}

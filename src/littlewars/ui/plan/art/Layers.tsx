@@ -53,7 +53,7 @@ export const Lines = memo(function Lines({
     const y = side === 'red' ? 0 : projection.country.depth;
     const ends = [from, to].map((x) => onPlan(projection, { x, y }));
     return (
-      <g key={side} className={`plan-goal plan-line-${side}`}>
+      <g key={side} className={`plan-goal of-${side}`}>
         <path d={polyline(ends)} />
         {ends.map((end) => (
           <path key={end.x} d={`M${end.x} ${end.y - 18}v36`} />

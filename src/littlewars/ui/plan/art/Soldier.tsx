@@ -92,7 +92,7 @@ export const SoldierFigure = memo(function SoldierFigure(props: FigureProps) {
   const turned = `scale(${FACING[side]} 1)${lies ? ` translate(${-TALL[arm] / 2} 2) rotate(90)` : ''}`;
   return (
     <g
-      className={`soldier soldier-${side} soldier-${state}`}
+      className={`soldier of-${side} soldier-${state}`}
       {...(half && { transform: `scale(${scale})` })}
     >
       <circle className="soldier-disc" r={radius} />
