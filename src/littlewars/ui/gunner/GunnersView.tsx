@@ -251,7 +251,7 @@ function Eye({
     >
       <div
         ref={sight}
-        className="gunner-sight"
+        className="gunner-sight focus-frame"
         role="application"
         aria-label={words?.sight ?? t('lwGunner:sight', { gun: barrel.id })}
         aria-describedby={help}

@@ -95,7 +95,7 @@ function LessonTable(props: LessonTableProps): ReactNode {
           {amiss !== '' && <strong>{amiss} </strong>}
           {words}
         </p>
-        <div className="lw-lesson-acts">
+        <div className="lw-lesson-acts row">
           {isOver && onNext !== null && (
             <button type="button" className="primary" onClick={onNext}>
               {t('lwLessons:next')}

@@ -107,7 +107,11 @@ function PracticeRange({ day, range, onClose }: PracticeRangeProps): ReactNode {
         <h1>{t('lwLessons:practice.title')}</h1>
         <p className="lw-lesson-count">{scoreWords(shown)}</p>
         <p className="lw-lesson-words">{isOver ? overWords : t('lwLessons:practice.about')}</p>
-        <div className="lw-lesson-acts" role="group" aria-label={t('lwLessons:practice.distance')}>
+        <div
+          className="lw-lesson-acts row"
+          role="group"
+          aria-label={t('lwLessons:practice.distance')}
+        >
           {RANGES.map((each) => (
             <button
               key={each}

@@ -211,7 +211,7 @@ function Replay({ game, kind, noteOf = () => '', onClose }: ReplayProps): ReactN
         )}
         <nav aria-labelledby="lw-replay-moves">
           <h2 id="lw-replay-moves">{t('lwRecords:movesList')}</h2>
-          <ol className="lw-list lw-replay-moves">
+          <ol className="lw-list">
             {moves.map((move, i) => {
               return (
                 <li key={move.at}>

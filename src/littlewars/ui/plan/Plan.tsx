@@ -124,7 +124,7 @@ export function Plan(props: PlanProps) {
     <div className="plan-frame">
       <div
         ref={frameRef}
-        className="plan"
+        className="plan focus-frame"
         data-tool={props.tool ?? 'hand'}
         role="application"
         aria-label={label}

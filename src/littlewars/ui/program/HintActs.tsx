@@ -107,7 +107,7 @@ export function HintActs({ battle, onHints, onChoose, onSend }: HintActsProps): 
           </div>
         );
       })}
-      {hints.length > 0 && <p className="lw-hint-marks">{marksWords(hints)}</p>}
+      {hints.length > 0 && <p className="note">{marksWords(hints)}</p>}
       {hints.length === 0 &&
         answer !== null &&
         answerWords(answer).map((words) => <p key={words}>{words}</p>)}

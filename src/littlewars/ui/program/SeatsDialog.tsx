@@ -7,6 +7,7 @@ import { sideName } from '../../words/names';
 import { programName, programPortrait } from '../../words/program';
 import { t } from '../../words/t';
 import { useBattleStore, useOwnSettings, useSettings } from '../base/useGame';
+import '../base/form.css';
 import './program.css';
 
 interface SeatsDialogProps {
@@ -90,7 +91,9 @@ function SeatSelect({ side, seat, onSeat }: SeatSelectProps): ReactNode {
           </option>
         ))}
       </select>
-      <p id={`${id}-portrait`}>{seat.kind === 'program' && programPortrait(seat.level)}</p>
+      <p id={`${id}-portrait`} className="lw-note">
+        {seat.kind === 'program' && programPortrait(seat.level)}
+      </p>
     </div>
   );
 }

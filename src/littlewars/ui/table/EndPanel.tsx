@@ -42,7 +42,7 @@ function CampaignNext(): ReactNode {
       </Choice>
     );
   return (
-    <div className="lw-campaign">
+    <div className="lw-campaign row">
       <p>
         {t('lwRecords:campaign.title', { target: campaign.target })}. {campaignWords(campaign)}
       </p>

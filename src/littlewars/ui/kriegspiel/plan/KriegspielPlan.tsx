@@ -209,7 +209,7 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
         onGround={pressGround}
       />
       {march.previews.length > 0 && <MarchLine battle={battle} march={march} />}
-      <p className="kp-cursor" aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {cursor !== null && placeWords(country, cursor)}
       </p>
     </div>
