@@ -22,7 +22,7 @@ import { Crowd } from './art/Soldier';
 import { Forces } from './art/Forces';
 import type { Place } from './art/Marks';
 import { Outlines } from './art/Outlines';
-import { onPlan, polyline, planSize, type Projection } from './place';
+import { closed, onPlan, planSize, type Projection } from './place';
 import { Ruler, ScaleBar } from './Ruler';
 import { LayersAbove, LayersBelow } from './PlanLayers';
 import { PlanLoupe } from './PlanLoupe';
@@ -178,7 +178,7 @@ export function Plan(props: PlanProps) {
               <Ruler projection={projection} from={ruler.from} to={ruler.to} ppu={ppu} />
             )}
             {held.lasso !== null && (
-              <path className="plan-lasso" d={`${polyline(held.lasso)}Z`} strokeWidth={1.8 / ppu} />
+              <path className="plan-lasso" d={closed(held.lasso)} strokeWidth={1.8 / ppu} />
             )}
           </svg>
           {additions === undefined && (

@@ -5,7 +5,7 @@ import { Contacts, Melees } from './art/Fights';
 import { Hints } from './art/Hints';
 import { Actions, Bodies, Circles, Lines, Veil, Paths } from './art/Layers';
 import { Marks, Numbers, type Place } from './art/Marks';
-import { onPlan, polyline, type Projection } from './place';
+import { closed, onPlan, type Projection } from './place';
 import type { ShownReach, Drawing } from './view';
 import type { PlanProps } from './planProps';
 import { memo, useMemo } from 'react';
@@ -25,7 +25,7 @@ const Reach = memo(function Reach({ projection, men, reach }: ReachProps) {
       man === undefined
         ? ''
         : reachOf(reach.battle, man, reach.limit)
-            .map((part) => `${polyline(part.map((place) => onPlan(projection, place)))}Z`)
+            .map((part) => closed(part.map((place) => onPlan(projection, place))))
             .join(''),
     [projection, man, reach.battle, reach.limit],
   );

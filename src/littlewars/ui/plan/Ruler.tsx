@@ -1,7 +1,7 @@
 import { distance, INCH, FOOT } from '../../engine/lengths';
 import type { Point, Side } from '../../engine/types';
 import { lengthWords } from '../../words/lengths';
-import { onPlan, polyline } from './place';
+import { boxPath, onPlan, polyline } from './place';
 import { t } from '../../words/t';
 import type { Drawing } from './view';
 
@@ -42,10 +42,12 @@ export function ScaleBar({ ppu, side }: ScaleBarProps) {
       <svg width={length * ppu + 2} height={7}>
         <path
           className="plan-scale-bar"
-          d={`M1 1h${length * ppu}v5h${-length * ppu}Z${Array.from(
-            { length: Math.ceil(parts / 2) },
-            (_, i) => `M${1 + 2 * i * part} 1h${part}v5h${-part}Z`,
-          ).join('')}`}
+          d={
+            boxPath(1, 1, length * ppu, 5) +
+            Array.from({ length: Math.ceil(parts / 2) }, (_, i) =>
+              boxPath(1 + 2 * i * part, 1, part, 5),
+            ).join('')
+          }
         />
       </svg>
       <span>{lengthWords(length)}</span>

@@ -44,6 +44,17 @@ export const pointText = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 /** Returns the SVG path data of a line through places of the plan's drawing. */
 export const polyline = (places: readonly Point[]): string => `M${places.map(pointText).join('L')}`;
 
+/** Returns the SVG path data of a closed line through places of the plan's drawing. */
+export const closed = (places: readonly Point[]): string => `${polyline(places)}Z`;
+
+/** Returns the SVG path data of a rectangle, from its left upper corner. */
+export const boxPath = (left: number, top: number, width: number, height: number): string =>
+  `M${left} ${top}h${width}v${height}h${-width}Z`;
+
+/** Returns the SVG path data of two diagonals that cross at a place; each reaches `size` to either side. */
+export const crossPath = ({ x, y }: Point, size: number): string =>
+  `M${x - size} ${y - size}l${2 * size} ${2 * size}M${x + size} ${y - size}l${-2 * size} ${2 * size}`;
+
 /** Returns the SVG path data of a circle on the plan's drawing. */
 export const circlePath = ({ x, y }: Point, radius: number): string => {
   const r = short(radius);
@@ -54,4 +65,4 @@ export const circlePath = ({ x, y }: Point, radius: number): string => {
 export const shapePath = (projection: Projection, shape: Shape): string =>
   shape.kind === 'circle'
     ? circlePath(onPlan(projection, shape), shape.radius)
-    : `${polyline(shape.corners.map((corner) => onPlan(projection, corner)))}Z`;
+    : closed(shape.corners.map((corner) => onPlan(projection, corner)));

@@ -2,7 +2,7 @@ import type { FlightPoint } from '../../../engine/flight';
 import { INCH } from '../../../engine/lengths';
 import type { Point } from '../../../engine/types';
 import { project, type Seen } from '../camera';
-import { trace, type Canvas } from './canvas';
+import { strokes, trace, type Canvas } from './canvas';
 
 /** The bolt's thickness, and from how many pixels of it on its wood is drawn. */
 const THICK = 3;
@@ -30,9 +30,7 @@ export function drawBolt(
   const wide = Math.max(4, THICK * head.scale);
   const stroke = (from: Point, to: Point, width: number, ink: string): void => {
     trace(context, [from, to], false);
-    context.strokeStyle = ink;
-    context.lineWidth = width;
-    context.stroke();
+    strokes(context, [width, ink]);
   };
   context.lineCap = 'round';
   stroke(tail, head, wide + 2, inks.paper);

@@ -78,6 +78,18 @@ export function trace(
   if (closed) context.closePath();
 }
 
+/** Draws the current path of the canvas in each of these widths and colours, the lowest first. */
+export function strokes(
+  context: CanvasRenderingContext2D,
+  ...lines: readonly (readonly [width: number, ink: string])[]
+): void {
+  for (const [width, ink] of lines) {
+    context.lineWidth = width;
+    context.strokeStyle = ink;
+    context.stroke();
+  }
+}
+
 /**
  * Fills a face in the gunner's view with the colour `fill`, and draws its outline in the colour `edge`, none for
  * null. Returns its visible corners in the picture, empty if it is not ahead of the eye.

@@ -6,7 +6,7 @@ import type { Country, Gun, Point } from '../../../engine/types';
 import type { Barrel } from '../barrel';
 import { BEAD, cameraOf, FOLLOWS, onBarrel, project, type Place, type Seen } from '../camera';
 import { copyOf, stamp } from './copies';
-import { trace, type Canvas } from './canvas';
+import { strokes, trace, type Canvas } from './canvas';
 
 const RADIUS = 0.55 * INCH;
 /** The number of points around a rim, and between two spokes. */
@@ -39,14 +39,7 @@ export function drawWheel(
     context.fill();
   }
   const felloe = Math.max(1.6, 0.057 * radius * hub.scale);
-  for (const [wide, ink] of [
-    [felloe + 1.6, inks.outline],
-    [felloe, inks.steep],
-  ] as const) {
-    context.lineWidth = wide;
-    context.strokeStyle = ink;
-    context.stroke();
-  }
+  strokes(context, [felloe + 1.6, inks.outline], [felloe, inks.steep]);
   context.strokeStyle = inks.outline;
   context.beginPath();
   for (let i = 0; i < RIM; i += SPOKE) {
@@ -84,12 +77,8 @@ export function drawGun(canvas: Canvas, gun: Gun, foot: number): void {
     if (a === null || b === null) return;
     trace(context, [a, b], false);
     context.lineCap = 'round';
-    context.lineWidth = Math.max(1.5, thick * a.scale) + 2;
-    context.strokeStyle = inks.outline;
-    context.stroke();
-    context.lineWidth = Math.max(1.5, thick * a.scale);
-    context.strokeStyle = ink;
-    context.stroke();
+    const wide = Math.max(1.5, thick * a.scale);
+    strokes(context, [wide + 2, inks.outline], [wide, ink]);
     context.lineCap = 'butt';
   };
   const wheels = [at(0, WHEEL, RADIUS), at(0, -WHEEL, RADIUS)].sort(

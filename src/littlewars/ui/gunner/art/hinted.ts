@@ -3,7 +3,7 @@ import { RADIUS } from '../../../engine/lengths';
 import { heightOf } from '../../../engine/men';
 import { project } from '../camera';
 import type { Item } from '../scene';
-import { trace, type Canvas } from './canvas';
+import { strokes, trace, type Canvas } from './canvas';
 
 /** Whom a hint names, by id: those whom it is about, and enemies. */
 export interface NamedByHint {
@@ -48,13 +48,9 @@ export function drawHinted(canvas: Canvas, items: readonly Item[], hinted: Hinte
       { x: seen.x - half, y: tip - 1.6 * half },
       { x: seen.x + half, y: tip - 1.6 * half },
     ]);
-    context.lineWidth = 4;
-    context.strokeStyle = inks.paper;
-    context.stroke();
+    strokes(context, [4, inks.paper]);
     context.fillStyle = isEnemy ? inks.hint : inks.paper;
     context.fill();
-    context.lineWidth = 1.6;
-    context.strokeStyle = inks.hint;
-    context.stroke();
+    strokes(context, [1.6, inks.hint]);
   }
 }

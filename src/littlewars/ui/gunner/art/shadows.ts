@@ -1,7 +1,7 @@
 import type { Man, Point } from '../../../engine/types';
 import { project, type Seen } from '../camera';
 import type { Palette } from './palette';
-import type { Canvas } from './canvas';
+import { strokes, type Canvas } from './canvas';
 
 /** How far a man has fallen, from 0 (upright) to 1, and the direction in which he falls, as a vector of length 1. */
 export interface Lean {
@@ -47,8 +47,6 @@ export function drawLongShadow(
   context.moveTo(0, 0);
   context.lineTo(head.x - at.x + 0.35 * wide, head.y - at.y);
   context.lineCap = 'round';
-  context.lineWidth = Math.max(2, 0.34 * wide);
-  context.strokeStyle = inks.shadow;
-  context.stroke();
+  strokes(context, [Math.max(2, 0.34 * wide), inks.shadow]);
   context.lineCap = 'butt';
 }

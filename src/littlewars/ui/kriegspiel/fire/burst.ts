@@ -9,7 +9,7 @@ import { restOf } from '../../../game/kriegspiel/fired';
 import { CIRCLE, sheltersBetween } from '../../../kriegspiel/bursts';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { drawBolt } from '../../gunner/art/bolt';
-import { chanceOf, drawFace, seenFace, trace, type Canvas } from '../../gunner/art/canvas';
+import { chanceOf, drawFace, seenFace, strokes, trace, type Canvas } from '../../gunner/art/canvas';
 import type { DrawnBurst } from '../../gunner/art/view';
 import { project, type Place, type Seen } from '../../gunner/camera';
 import type { ShownShell } from './shown';
@@ -78,15 +78,7 @@ function drawWire(canvas: Canvas, country: Country, at: Point): void {
   );
   if (wire.length < 3) return;
   trace(context, wire);
-  for (const [width, ink] of [
-    [4.5, inks.paper],
-    [2.6, inks.outline],
-    [1.4, inks.brass],
-  ] as const) {
-    context.lineWidth = width;
-    context.strokeStyle = ink;
-    context.stroke();
-  }
+  strokes(context, [4.5, inks.paper], [2.6, inks.outline], [1.4, inks.brass]);
 }
 
 /** Draws the line from a shell to a man whom something shelters: dashed beyond that thing, where there is a bar. */
@@ -107,12 +99,7 @@ function drawShelter(canvas: Canvas, country: Country, from: Point, { at, part }
     if (a === null || b === null) return;
     trace(context, [a, b], false);
     context.setLineDash(dashes);
-    context.lineWidth = width + 2;
-    context.strokeStyle = inks.paper;
-    context.stroke();
-    context.lineWidth = width;
-    context.strokeStyle = inks.ink;
-    context.stroke();
+    strokes(context, [width + 2, inks.paper], [width, inks.ink]);
     context.setLineDash([]);
   };
   line(place(0), place(part), 1.2, []);
@@ -136,14 +123,7 @@ function drawFlash(canvas: Canvas, place: Place, part: number): void {
     context.lineTo(at.x + x * to, at.y + y * to);
   }
   context.lineCap = 'round';
-  for (const [width, ink] of [
-    [4, inks.paper],
-    [1.6, inks.outline],
-  ] as const) {
-    context.lineWidth = width;
-    context.strokeStyle = ink;
-    context.stroke();
-  }
+  strokes(context, [4, inks.paper], [1.6, inks.outline]);
   context.lineCap = 'butt';
 }
 
@@ -153,9 +133,7 @@ function drawCloud({ context, inks }: Canvas, { x, y }: Point, radius: number): 
   context.arc(x, y, radius, 0, 2 * Math.PI);
   context.fillStyle = inks.paper;
   context.fill();
-  context.lineWidth = 0.8;
-  context.strokeStyle = inks.line;
-  context.stroke();
+  strokes(context, [0.8, inks.line]);
   context.beginPath();
   for (const [part, from, to] of [
     [0.88, -0.04, 0.56],

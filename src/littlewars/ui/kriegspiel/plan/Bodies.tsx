@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Point } from '../../../engine/types';
-import { onPlan, polyline } from '../../plan/place';
+import { closed, onPlan, polyline } from '../../plan/place';
 import { figureGrowth } from '../../plan/usePlanViewport';
 import { blockDrawn, type BodyBlock } from './bodyShape';
 import type { Drawing } from '../../plan/view';
@@ -56,7 +56,7 @@ const Block = memo(function Block({ projection, block, chosen, ppu }: BlockProps
   const on = (place: Point): Point => onPlan(projection, place);
   const corners = drawn.corners.map(on) as [Point, Point, Point, Point];
   const [left, right, rearRight, rearLeft] = corners;
-  const outline = `${polyline(corners)}Z`;
+  const outline = closed(corners);
   const engineers = service === 'engineers';
   const ink = inkOf(ppu);
   return (
@@ -124,7 +124,7 @@ export const BodyMarks = memo(function BodyMarks({
     const front = [tipEnds[0], tip, tipEnds[1]].map((place) => onPlan(projection, place));
     return (
       <g key={block.id} className={`of-${block.side}`}>
-        <path className="kp-tip" d={`${polyline(front)}Z`} strokeWidth={0.8 / ppu} />
+        <path className="kp-tip" d={closed(front)} strokeWidth={0.8 / ppu} />
         <text
           className="kp-letter"
           x={x}

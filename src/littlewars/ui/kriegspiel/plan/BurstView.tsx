@@ -3,7 +3,7 @@ import { radiusOf } from '../../../engine/men';
 import type { Piece, Point } from '../../../engine/types';
 import { CIRCLE, sheltersBetween, type Burst } from '../../../kriegspiel/bursts';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
-import { circlePath, onPlan, polyline, shapePath } from '../../plan/place';
+import { circlePath, closed, crossPath, onPlan, polyline, shapePath } from '../../plan/place';
 import type { Drawing } from '../../plan/view';
 
 /**
@@ -60,8 +60,6 @@ export const BurstView = memo(function BurstView({
     [...burst.gunsDestroyed, ...burst.gunsDisabled, ...burst.waggons].includes(id),
   );
   const middle = on(burst.at);
-  const cross = ({ x, y }: Point, size: number): string =>
-    `M${x - size} ${y - size}l${2 * size} ${2 * size}M${x + size} ${y - size}l${-2 * size} ${2 * size}`;
   const size = Math.max(2.6, 3 / ppu);
   return (
     <g className="kp-burst">
@@ -96,8 +94,8 @@ export const BurstView = memo(function BurstView({
           d={
             men
               .filter(({ id }) => burst.dead.includes(id))
-              .map((man) => cross(on(man), size))
-              .join('') + struck.map((thing) => cross(on(thing), 2.4 * size)).join('')
+              .map((man) => crossPath(on(man), size))
+              .join('') + struck.map((thing) => crossPath(on(thing), 2.4 * size)).join('')
           }
         />
       ))}
@@ -107,9 +105,9 @@ export const BurstView = memo(function BurstView({
 
 /** Returns a star of eight points. */
 const star = ({ x, y }: Point, size: number): string =>
-  `${polyline(
+  closed(
     Array.from({ length: 16 }, (_, i) => {
       const [angle, far] = [(Math.PI * i) / 8, i % 2 === 0 ? size : size * 0.42];
       return { x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far };
     }),
-  )}Z`;
+  );

@@ -4,7 +4,7 @@ import { FOOT } from '../../../engine/lengths';
 import { radiusOf } from '../../../engine/men';
 import type { Man, Point } from '../../../engine/types';
 import type { Charge, KriegspielBattle } from '../../../kriegspiel/types';
-import { circlePath, onPlan, polyline } from '../../plan/place';
+import { circlePath, closed, onPlan, polyline } from '../../plan/place';
 import { blockDrawn, type BodyBlock } from './bodyShape';
 import type { Menace } from './chargeReach';
 import type { Drawing } from '../../plan/view';
@@ -69,7 +69,7 @@ export const ChargeView = memo(function ChargeView({
           key={i}
           className={i === band ? 'kp-band kp-band-own' : 'kp-band'}
           strokeWidth={1.1 / ppu}
-          d={`${polyline(outline.map(on))}Z`}
+          d={closed(outline.map(on))}
         />
       ))}
       <path className="kp-charge-line" strokeWidth={2.6 / ppu} d={polyline(line)} />
@@ -111,7 +111,7 @@ export const ReachView = memo(function ReachView({
         className="kp-menace-reach"
         d={menace.reach
           .flat()
-          .map((part) => `${polyline(part.map(on))}Z`)
+          .map((part) => closed(part.map(on)))
           .join('')}
       />
       {blocks
@@ -122,12 +122,12 @@ export const ReachView = memo(function ReachView({
             className="kp-menaced"
             strokeWidth={2.2 / ppu}
             strokeDasharray={`${6 / ppu} ${4 / ppu}`}
-            d={`${polyline(
+            d={closed(
               blockDrawn(
                 { ...block, breadth: block.breadth + 5 / ppu, depth: block.depth + 5 / ppu },
                 ppu,
               ).corners.map(on),
-            )}Z`}
+            )}
           />
         ))}
     </g>

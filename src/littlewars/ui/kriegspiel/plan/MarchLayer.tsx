@@ -4,7 +4,7 @@ import type { Man, Point } from '../../../engine/types';
 import { marchCost, type BodyMarch } from '../../../kriegspiel/bodyMarch';
 import { bodyOf } from '../../../kriegspiel/bodies';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
-import { circlePath, onPlan, polyline } from '../../plan/place';
+import { circlePath, closed, onPlan, polyline } from '../../plan/place';
 import { blockAround, blockDrawn, blocksOf } from './bodyShape';
 import { alongPath, type Marcher, type MarchPreview } from './march';
 import type { Drawing } from '../../plan/view';
@@ -95,7 +95,7 @@ function Ghost({
         const outline =
           block === undefined
             ? circlePath(to(at), Math.max(10, 6 / ppu))
-            : `${polyline(blockDrawn(block, ppu).corners.map(to))}Z`;
+            : closed(blockDrawn(block, ppu).corners.map(to));
         return (
           <path
             key={id}
@@ -154,9 +154,10 @@ function March({
           className="kp-march-block"
           strokeWidth={1.6 / ppu}
           strokeDasharray={`${5 / ppu} ${3 / ppu}`}
-          d={`${polyline(drawn.corners.map(on))}Z${polyline(
-            [drawn.tipEnds[0], drawn.tip, drawn.tipEnds[1]].map(on),
-          )}`}
+          d={
+            closed(drawn.corners.map(on)) +
+            polyline([drawn.tipEnds[0], drawn.tip, drawn.tipEnds[1]].map(on))
+          }
         />
       )}
       <path className="kp-march-men" strokeWidth={1 / ppu} d={discs(there)} />
@@ -189,7 +190,7 @@ function arrowHead(line: readonly Point[], size: number): string {
     x: tip.x - size * dx - side * 0.55 * size * dy,
     y: tip.y - size * dy + side * 0.55 * size * dx,
   });
-  return `${polyline([wing(1), tip, wing(-1)])}Z`;
+  return closed([wing(1), tip, wing(-1)]);
 }
 
 /** Returns the mark of a contour crossed: a caret that points up the slope. */

@@ -4,7 +4,7 @@ import type { Point } from '../../../engine/types';
 import { SECRET_WORKS } from '../../../kriegspiel/secrets';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Work } from '../../../kriegspiel/things';
-import { circlePath, onPlan, polyline } from '../../plan/place';
+import { boxPath, circlePath, onPlan, polyline } from '../../plan/place';
 import { middleOf } from './things';
 import type { Drawing } from '../../plan/view';
 
@@ -87,8 +87,7 @@ function UnderWay({
   const size = TOOL / ppu;
   const [left, top] = [middle.x - BAR.width / 2 / ppu, middle.y + BAR.below / ppu];
   const width = BAR.width / ppu / work.takes;
-  const part = (i: number): string =>
-    `M${left + i * width} ${top}h${width}v${BAR.height / ppu}h${-width}Z`;
+  const part = (i: number): string => boxPath(left + i * width, top, width, BAR.height / ppu);
   return (
     <g className="kp-work" data-work={work.id}>
       {last !== first && (

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { blockDrawn, type BodyBlock } from './bodyShape';
 import type { Point } from '../../../engine/types';
-import { circlePath, onPlan, polyline } from '../../plan/place';
+import { circlePath, closed, crossPath, onPlan, polyline } from '../../plan/place';
 import { cutAt, type SupplyShown, type SupplyState } from './supplyTies';
 import type { Drawing } from '../../plan/view';
 
@@ -49,7 +49,7 @@ export const SupplyTies = memo(function SupplyTies({ projection, supply, ppu }: 
               key={`${tie.store} ${tie.to}`}
               className="kp-cut"
               strokeWidth={2.4 / ppu}
-              d={`M${cut.x - half} ${cut.y - half}L${cut.x + half} ${cut.y + half}M${cut.x + half} ${cut.y - half}L${cut.x - half} ${cut.y + half}${polyline([cut, by])}${circlePath(by, half)}`}
+              d={crossPath(cut, half) + polyline([cut, by]) + circlePath(by, half)}
             />
           );
         }),
@@ -67,8 +67,7 @@ const MARKS: Readonly<Record<SupplyState['is'], (at: Point, size: number) => str
   spared: ({ x, y }, size) => `M${x - size} ${y}h${2 * size}`,
   short: ({ x, y }, size) =>
     `${circlePath({ x, y }, size)}M${x} ${y - size * 0.6}v${size * 0.7}M${x} ${y + size * 0.5}v${size * 0.1}`,
-  owed: ({ x, y }, size) =>
-    `${circlePath({ x, y }, size)}M${x - size * 0.6} ${y - size * 0.6}l${size * 1.2} ${size * 1.2}M${x + size * 0.6} ${y - size * 0.6}l${-size * 1.2} ${size * 1.2}`,
+  owed: (at, size) => circlePath(at, size) + crossPath(at, size * 0.6),
 };
 
 /**
@@ -115,10 +114,10 @@ function around(corners: readonly Point[], by: number): string {
     (sum, { x, y }) => ({ x: sum.x + x / corners.length, y: sum.y + y / corners.length }),
     { x: 0, y: 0 },
   );
-  return `${polyline(
+  return closed(
     corners.map(({ x, y }) => {
       const far = Math.hypot(x - middle.x, y - middle.y) || 1;
       return { x: x + ((x - middle.x) / far) * by, y: y + ((y - middle.y) / far) * by };
     }),
-  )}Z`;
+  );
 }

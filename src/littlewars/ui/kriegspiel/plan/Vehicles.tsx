@@ -6,7 +6,7 @@ import { WAGGON_BREADTH, WAGGON_LENGTH, PACKETS } from '../../../kriegspiel/term
 import { loadOf, TRUCKS, trucksFor } from '../../../kriegspiel/transports';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Transport, Waggon } from '../../../kriegspiel/things';
-import { onPlan, type Projection } from '../../plan/place';
+import { boxPath, onPlan, type Projection } from '../../plan/place';
 import { transportsOn } from './things';
 import { waggonsOn } from '../../../kriegspiel/standing';
 import type { Drawing } from '../../plan/view';
@@ -37,9 +37,6 @@ const MOST = 3;
 export const vehicleGrowth = (ppu: number): number =>
   Math.min(MOST, Math.max(1, LEAST / (WAGGON_LENGTH * ppu)));
 
-const box = (left: number, top: number, width: number, height: number): string =>
-  `M${left} ${top}h${width}v${height}h${-width}Z`;
-
 /** A pair of horses in harness, from above, with their noses at the origin. */
 const TEAM = [-3.4, 3.4]
   .map((x) => `M${x} 0q1.4 1.6 1.4 3.4l1 2.6v6q-2.4 2.4 -4.8 0v-6l1 -2.6q0 -1.8 1.4 -3.4Z`)
@@ -58,10 +55,10 @@ const WaggonFigure = memo(function WaggonFigure({ packets }: Pick<Waggon, 'packe
       <path
         className="kp-wheels"
         d={[-1, 1]
-          .flatMap((sign) => [-L + 5, L - 6].map((y) => box(sign * B - 1.2, y - 4.5, 2.4, 9)))
+          .flatMap((sign) => [-L + 5, L - 6].map((y) => boxPath(sign * B - 1.2, y - 4.5, 2.4, 9)))
           .join('')}
       />
-      <path className="kp-cover" d={box(-B + 1.6, -L, 2 * B - 3.2, 2 * L)} />
+      <path className="kp-cover" d={boxPath(-B + 1.6, -L, 2 * B - 3.2, 2 * L)} />
       <path
         className="kp-hoops"
         d={[-L / 3, L / 3].map((y) => `M${1.6 - B} ${y}H${B - 1.6}`).join('')}
@@ -70,7 +67,7 @@ const WaggonFigure = memo(function WaggonFigure({ packets }: Pick<Waggon, 'packe
         <path
           key={i}
           className={i < packets ? 'kp-packet' : 'kp-packet-gone'}
-          d={box(
+          d={boxPath(
             (i % 2 === 0 ? -1 : 0) * 5 + 0.4,
             ((Math.floor(i / 2) - 1) * (2 * L)) / 3 - 2.6,
             4.2,
@@ -92,9 +89,9 @@ function Limber() {
       <path className="gun-axle" d={`M${-WHEEL * 0.8} ${axle}H${WHEEL * 0.8}`} />
       <path
         className="gun-wheels"
-        d={[-1, 1].map((sign) => box(sign * WHEEL * 0.8 - 1.8, axle - 7, 3.6, 14)).join('')}
+        d={[-1, 1].map((sign) => boxPath(sign * WHEEL * 0.8 - 1.8, axle - 7, 3.6, 14)).join('')}
       />
-      <path className="gun-carriage" d={box(-6, axle - 4, 12, 8)} />
+      <path className="gun-carriage" d={boxPath(-6, axle - 4, 12, 8)} />
     </>
   );
 }
@@ -142,10 +139,10 @@ function Train({ trucks, loaded }: { readonly trucks: number; readonly loaded: n
   return (
     <>
       <path className="kp-coupling" d={`M0 ${front}V${-front}`} />
-      <path className="kp-cover" d={box(-6.6, front + 2, 13.2, TRUCK - 4)} />
+      <path className="kp-cover" d={boxPath(-6.6, front + 2, 13.2, TRUCK - 4)} />
       <path
         className="kp-boiler"
-        d={`${box(-4.4, front + 1, 8.8, TRUCK - 13)}M-6 ${front + TRUCK - 10}H6`}
+        d={`${boxPath(-4.4, front + 1, 8.8, TRUCK - 13)}M-6 ${front + TRUCK - 10}H6`}
       />
       <path
         className="kp-chimney"
@@ -155,8 +152,8 @@ function Train({ trucks, loaded }: { readonly trucks: number; readonly loaded: n
         const top = front + (i + 1) * TRUCK;
         return (
           <g key={i}>
-            <path className="kp-truck" d={box(-6.6, top + 2, 13.2, TRUCK - 4)} />
-            {i < loaded && <path className="kp-load" d={box(-4, top + 4.6, 8, TRUCK - 9.2)} />}
+            <path className="kp-truck" d={boxPath(-6.6, top + 2, 13.2, TRUCK - 4)} />
+            {i < loaded && <path className="kp-load" d={boxPath(-4, top + 4.6, 8, TRUCK - 9.2)} />}
           </g>
         );
       })}
@@ -225,7 +222,7 @@ export const Vehicles = memo(function Vehicles({ projection, battle, chosen, ppu
           data-waggon={waggon.id}
         >
           {chosen.includes(waggon.id) && (
-            <path className="kp-vehicle-chosen" d={box(-B - 4, FROM, 2 * B + 8, TO - FROM)} />
+            <path className="kp-vehicle-chosen" d={boxPath(-B - 4, FROM, 2 * B + 8, TO - FROM)} />
           )}
           <WaggonFigure packets={waggon.packets} />
         </g>
@@ -265,7 +262,9 @@ function TransportShown({
       transform={placed(projection, transport, growth)}
       data-transport={id}
     >
-      {chosen && <path className="kp-vehicle-chosen" d={box(-14, -half - 4, 28, 2 * half + 8)} />}
+      {chosen && (
+        <path className="kp-vehicle-chosen" d={boxPath(-14, -half - 4, 28, 2 * half + 8)} />
+      )}
       {kind === 'boat' ? (
         <Boat aboard={aboard.length} />
       ) : (

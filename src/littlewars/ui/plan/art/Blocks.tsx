@@ -2,10 +2,9 @@ import { memo } from 'react';
 import { groundOf } from '../../../engine/ground';
 import { contains } from '../../../engine/shapes';
 import type { Point } from '../../../engine/types';
-import { onField, onPlan, polyline, type Projection } from '../place';
+import { closed, onField, onPlan, polyline, type Projection } from '../place';
 import { edgesByLight, hachures } from './hill';
 import { edgesOut, outlineOf, plus, sameOf, seedOf, shadowOf, towards, type Edge } from './outline';
-import { closed } from './roof';
 
 type Block = ReturnType<typeof groundOf>['blocks'][number];
 

@@ -1,7 +1,7 @@
 import type { Point } from '../../../engine/types';
-import { polyline } from '../place';
+import { closed, polyline } from '../place';
 import { grain, lengthOf, plus, towards } from './outline';
-import { closed, roofOf } from './roof';
+import { roofOf } from './roof';
 import { lineAlong, partOf, rungs, stripOf } from './strip';
 
 /** Draws the roof of a house as seen from above; `outline` are its corners on the plan's drawing. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { APRON, FOOT } from '../../../engine/lengths';
 import { SIDES, type Country, type Piece, type PieceKind, type Side } from '../../../engine/types';
-import { MARGIN, onPlan, polyline, planSize, pointText, type Projection } from '../place';
+import { boxPath, MARGIN, onPlan, planSize, pointText, polyline, type Projection } from '../place';
 import type { ShownWorks } from '../view';
 import { Blocks } from './Blocks';
 import { levelOf } from './outline';
@@ -22,17 +22,16 @@ const EDGE = 9;
 /** Returns the border of the drawing in feet, alternately dark and light, like the scale of a map. */
 function graduated(projection: Projection): string {
   const { width, height } = planSize(projection.country);
-  const bar = (x: number, y: number, w: number, h: number): string => `M${x} ${y}h${w}v${h}h${-w}Z`;
   const bars: string[] = [];
   for (let at = 0; at < projection.country.width; at += 2 * FOOT) {
     const length = Math.min(FOOT, projection.country.width - at);
-    bars.push(bar(MARGIN.x + at, 0, length, EDGE));
-    bars.push(bar(MARGIN.x + at, height - EDGE, length, EDGE));
+    bars.push(boxPath(MARGIN.x + at, 0, length, EDGE));
+    bars.push(boxPath(MARGIN.x + at, height - EDGE, length, EDGE));
   }
   for (let at = 0; at < projection.country.depth; at += 2 * FOOT) {
     const length = Math.min(FOOT, projection.country.depth - at);
-    bars.push(bar(0, MARGIN.y + at, EDGE, length));
-    bars.push(bar(width - EDGE, MARGIN.y + at, EDGE, length));
+    bars.push(boxPath(0, MARGIN.y + at, EDGE, length));
+    bars.push(boxPath(width - EDGE, MARGIN.y + at, EDGE, length));
   }
   return bars.join('');
 }
@@ -47,26 +46,21 @@ function feet({ country: { width, depth } }: Projection): string {
 
 /** Returns the aprons behind both back lines (1.5). */
 const aprons = ({ width, depth }: Country): string =>
-  [MARGIN.y - APRON, MARGIN.y + depth]
-    .map((y) => `M${MARGIN.x} ${y}h${width}v${APRON}h${-width}Z`)
-    .join('');
+  [MARGIN.y - APRON, MARGIN.y + depth].map((y) => boxPath(MARGIN.x, y, width, APRON)).join('');
 
 function Floor({ projection }: { readonly projection: Projection }) {
   const { country } = projection;
   const { width, height } = planSize(country);
   return (
     <>
-      <path className="plan-floor" d={`M0 0h${width}v${height}h${-width}Z`} />
+      <path className="plan-floor" d={boxPath(0, 0, width, height)} />
       <path className="plan-apron" d={aprons(country)} />
-      <path
-        className="plan-field"
-        d={`M${MARGIN.x} ${MARGIN.y}h${country.width}v${country.depth}h${-country.width}Z`}
-      />
+      <path className="plan-field" d={boxPath(MARGIN.x, MARGIN.y, country.width, country.depth)} />
       <path className="plan-feet" d={feet(projection)} />
       <path className="plan-graduated" d={graduated(projection)} />
       <path
         className="plan-neatline"
-        d={`M${EDGE} ${EDGE}h${width - 2 * EDGE}v${height - 2 * EDGE}h${2 * EDGE - width}Z`}
+        d={boxPath(EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE)}
       />
     </>
   );

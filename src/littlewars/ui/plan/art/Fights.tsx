@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { NEAR } from '../../../engine/lengths';
 import { inContact, radiusOf } from '../../../engine/men';
 import type { Man, Melee, Point } from '../../../engine/types';
-import { circlePath, onPlan, planSize, type Projection } from '../place';
+import { boxPath, circlePath, onPlan, planSize, type Projection } from '../place';
 
 interface MeleesProps {
   readonly projection: Projection;
@@ -38,7 +38,7 @@ export const Melees = memo(function Melees({ projection, melees, men }: MeleesPr
         <path
           className="plan-melee-edge"
           mask={`url(#${id}${number})`}
-          d={`M0 0h${width}v${height}h${-width}Z`}
+          d={boxPath(0, 0, width, height)}
         />
         {[...bySide.red, ...bySide.blue].map((each) => {
           const man = men.get(each);

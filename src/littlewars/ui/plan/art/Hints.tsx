@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Point } from '../../../engine/types';
-import { circlePath, onPlan, polyline } from '../place';
+import { circlePath, closed, onPlan, polyline } from '../place';
 import { figureGrowth } from '../usePlanViewport';
 import type { ShownHint } from '../../base/shownHint';
 import { scaleOf } from './figures';
@@ -92,9 +92,9 @@ function betweenRings(from: Point, to: Point, ring: number): string {
 function arrowhead({ x, y }: Point, scale: number, ppu: number): string {
   const half = Math.max(HEAD * scale, LEAST_HEAD / ppu);
   const tip = y - OVERHEAD * scale * figureGrowth(ppu, scale);
-  return `${polyline([
+  return closed([
     { x, y: tip },
     { x: x - half, y: tip - 1.6 * half },
     { x: x + half, y: tip - 1.6 * half },
-  ])}Z`;
+  ]);
 }

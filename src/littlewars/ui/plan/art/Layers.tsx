@@ -1,7 +1,16 @@
 import { memo, useId, useMemo } from 'react';
 import { radiusOf } from '../../../engine/men';
-import type { Gun, Man, Point } from '../../../engine/types';
-import { circlePath, MARGIN, onPlan, polyline, planSize, type Projection } from '../place';
+import type { Gun, Man } from '../../../engine/types';
+import {
+  circlePath,
+  MARGIN,
+  onPlan,
+  polyline,
+  planSize,
+  type Projection,
+  boxPath,
+  crossPath,
+} from '../place';
 import type { ShownAction, ShownBody, ShownCircle, ShownLine, ShownPath } from '../view';
 import { bodyNames } from './bodyNames';
 import { bodyOutline, gunPath, NEAR_GUN, pathDrawn } from './layers';
@@ -89,7 +98,7 @@ export const Actions = memo(function Actions({
         <path
           className="plan-near-edge"
           mask={`url(#${id}${i})`}
-          d={`M0 0h${width}v${height}h${-width}Z`}
+          d={boxPath(0, 0, width, height)}
         />
         {crew.map((each) => {
           const man = men.get(each);
@@ -178,7 +187,7 @@ export const Paths = memo(function Paths({
           <>
             <path className="plan-path-firm" d={drawn.firm} />
             <path className="plan-path-beyond" d={drawn.beyond} />
-            {drawn.end !== null && <path className="plan-path-end" d={cross(drawn.end)} />}
+            {drawn.end !== null && <path className="plan-path-end" d={crossPath(drawn.end, 7)} />}
           </>
         )}
         {stop !== null && <path className="plan-stop" d={circlePath(stop, radius)} />}
@@ -186,5 +195,3 @@ export const Paths = memo(function Paths({
     );
   });
 });
-
-const cross = ({ x, y }: Point): string => `M${x - 7} ${y - 7}l14 14M${x + 7} ${y - 7}l-14 14`;

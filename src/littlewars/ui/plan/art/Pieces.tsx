@@ -1,10 +1,18 @@
 import { memo } from 'react';
 import type { Piece, Point } from '../../../engine/types';
-import { circlePath, onPlan, polyline, shapePath, pointText, type Projection } from '../place';
+import {
+  closed,
+  circlePath,
+  onPlan,
+  polyline,
+  shapePath,
+  pointText,
+  type Projection,
+} from '../place';
 import { Depot, House, Station } from './Buildings';
 import { broken, edgesByLight, hachures } from './hill';
 import { between, edgesOut, grain, middleOf, outlineOf, plus, seedOf, shadowOf } from './outline';
-import { closed, planks } from './roof';
+import { planks } from './roof';
 
 /** How much wider a treetop is drawn than the trunk, the only solid part, and its least width. */
 const CROWN = 4.4;

@@ -1,10 +1,9 @@
 import { memo, useId } from 'react';
 import { betweenShapes } from '../../../engine/shapes';
 import type { Piece, PieceKind, Point } from '../../../engine/types';
-import { circlePath, polyline, shapePath, type Projection } from '../place';
+import { circlePath, closed, polyline, shapePath, type Projection } from '../place';
 import { contourPath } from './Blocks';
 import { between, edgesOut, outlineOf, plus, sameOf, towards } from './outline';
-import { closed } from './roof';
 import { lineAlong, partOf, rungs, stripOf, type Strip } from './strip';
 
 /** The gap between the sleepers of a railway, between the planks of a landing and between its piles, in units. */

@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { INCH } from '../../../engine/lengths';
 import type { Piece, Point } from '../../../engine/types';
-import { circlePath, onField, onPlan, polyline, type Projection } from '../place';
+import { circlePath, closed, onField, onPlan, polyline, type Projection } from '../place';
 import type { ShownWorks } from '../view';
 import { between, grain, outlineOf, plus, seedOf, shadowOf, towards } from './outline';
-import { closed } from './roof';
 import { lineAlong, rungs, stripOf, type Strip } from './strip';
 import { contains } from '../../../engine/shapes';
 

@@ -1,5 +1,5 @@
 import type { Point } from '../../../engine/types';
-import { polyline } from '../place';
+import { closed, polyline } from '../place';
 import { between, edgesOut, grain, lengthOf, plus, shadeOf, towards, type Edge } from './outline';
 
 /** The gap between strokes on an edge in full light and full shade, in units, and their length and breadth. */
@@ -37,7 +37,7 @@ export function hachures(
         (grain(seed, index + 5000) - 0.5) * 0.3 * reach,
       );
       (shade < 0.5 ? lit : shaded).push(
-        `${polyline([plus(from, along, -breadth), tip, plus(from, along, breadth)])}Z`,
+        closed([plus(from, along, -breadth), tip, plus(from, along, breadth)]),
       );
       at += mixed(GAP, shade) * (0.8 + 0.4 * grain(seed, index + 9000));
     }

@@ -2,7 +2,7 @@ import { gunLines } from '../../../engine/gunShape';
 import { distance, NEAR } from '../../../engine/lengths';
 import { pointAlong, type Path } from '../../../engine/paths';
 import type { Gun, Man, Point } from '../../../engine/types';
-import { circlePath, onPlan, polyline, type Projection } from '../place';
+import { circlePath, closed, onPlan, polyline, type Projection } from '../place';
 
 /**
  * The path of a march as the plan draws it: the path data (SVG) of the part within a move (`firm`), that of the part
@@ -63,8 +63,7 @@ export function bodyOutline(projection: Projection, men: readonly Man[]): string
   const [first, second] = men;
   if (first === undefined) return '';
   if (second === undefined) return circlePath(onPlan(projection, first), 14);
-  const hull = hullOf(men.map((man) => onPlan(projection, man)));
-  return `${polyline(hull)}Z`;
+  return closed(hullOf(men.map((man) => onPlan(projection, man))));
 }
 
 /** Returns the corners of the convex hull of some places, in order around it. */

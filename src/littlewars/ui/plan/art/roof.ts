@@ -20,8 +20,6 @@ export interface Roof {
   readonly chimney: readonly Point[] | null;
 }
 
-/** Returns the path data (SVG) of a closed line through places of the plan's drawing. */
-export const closed = (places: readonly Point[]): string => `${polyline(places)}Z`;
 /** The gap between lines of tiles in full shade, in units; in the light it is twice as wide. */
 const TILES = 7;
 
