@@ -1,13 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useMedia } from '../../../shell/ui/useMedia';
 import { NO_SENTENCE, useSentence } from '../../../shell/ui/useSentence';
@@ -219,16 +210,13 @@ function Eye({
     onLeave();
   };
 
-  const turn = useCallback(
-    (by: Aim): void => {
-      if (shot !== null) return;
-      setMet(NO_SENTENCE);
-      setHasTurned(true);
-      announced.current = false;
-      aiming.turn(by);
-    },
-    [shot, aiming, setMet],
-  );
+  const turn = (by: Aim): void => {
+    if (shot !== null) return;
+    setMet(NO_SENTENCE);
+    setHasTurned(true);
+    announced.current = false;
+    aiming.turn(by);
+  };
   const focus = (): number => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = canvas.current ?? {};
     const size = { width: Math.max(LEAST_WIDTH, width), height };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Aim } from '../../engine/flight';
 import { aimedBy, firedAim, STEADY, handMoved, STILL_AFTER, swayAt, type Hand } from './aiming';
 import type { AimLimit, Barrel } from './barrel';
@@ -41,22 +41,16 @@ export function useAiming(
   });
   useEffect(() => () => clearTimeout(rest.current), []);
 
-  const turn = useCallback(
-    (by: Aim): void => {
-      const { aim: next, limits } = aimedBy(barrel, live.current, by);
-      live.current = next;
-      hand.current = handMoved(hand.current, by, performance.now());
-      setAim(next);
-      clearTimeout(rest.current);
-      rest.current = setTimeout(() => called.current.onRest(live.current), STILL_AFTER);
-      if (limits.length > 0) called.current.onLimit(limits);
-    },
-    [barrel],
-  );
-  const swayed = useCallback(
-    (): Aim => firedAim(barrel, live.current, swayAt(hand.current, performance.now())),
-    [barrel],
-  );
-  const isStill = useCallback(() => performance.now() - hand.current.moved >= STILL_AFTER, []);
+  const turn = (by: Aim): void => {
+    const { aim: next, limits } = aimedBy(barrel, live.current, by);
+    live.current = next;
+    hand.current = handMoved(hand.current, by, performance.now());
+    setAim(next);
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => called.current.onRest(live.current), STILL_AFTER);
+    if (limits.length > 0) called.current.onLimit(limits);
+  };
+  const swayed = (): Aim => firedAim(barrel, live.current, swayAt(hand.current, performance.now()));
+  const isStill = (): boolean => performance.now() - hand.current.moved >= STILL_AFTER;
   return { aim, turn, swayed, isStill };
 }

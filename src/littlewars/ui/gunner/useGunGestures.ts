@@ -1,4 +1,11 @@
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { latinKey } from '../../../shell/ui/latinKey';
 import type { Aim } from '../../engine/flight';
 
@@ -45,24 +52,21 @@ export function useGunGestures(
   keys: GunKeys,
 ) {
   const held = useRef<{ readonly id: number; x: number; y: number } | null>(null);
-  const latest = useRef(turn);
-  useEffect(() => {
-    latest.current = turn;
+  const turnByWheel = useEffectEvent((event: WheelEvent): void => {
+    if (event.ctrlKey) return;
+    event.preventDefault();
+    const unit = event.deltaMode === 0 ? WHEEL : 33;
+    const by = {
+      bearing: Math.round(event.deltaX * unit),
+      elevation: Math.round(-event.deltaY * unit),
+    };
+    turn(event.shiftKey ? { bearing: -by.elevation || by.bearing, elevation: 0 } : by);
   });
   useEffect(() => {
     const element = sight.current;
     if (element === null) return;
+    const wheel = (event: WheelEvent): void => turnByWheel(event);
     // React binds wheel listeners as passive, which cannot prevent the page from scrolling.
-    const wheel = (event: WheelEvent): void => {
-      if (event.ctrlKey) return;
-      event.preventDefault();
-      const unit = event.deltaMode === 0 ? WHEEL : 33;
-      const by = {
-        bearing: Math.round(event.deltaX * unit),
-        elevation: Math.round(-event.deltaY * unit),
-      };
-      latest.current(event.shiftKey ? { bearing: -by.elevation || by.bearing, elevation: 0 } : by);
-    };
     element.addEventListener('wheel', wheel, { passive: false });
     return () => element.removeEventListener('wheel', wheel);
   }, [sight]);
