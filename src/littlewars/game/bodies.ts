@@ -1,8 +1,11 @@
+import { bearingOf, directionOf, TURN } from '../engine/angles';
 import { farthestToward, marchFaults } from '../engine/marching';
-import { gap, isReady, manOf } from '../engine/men';
-import { distance, INCH, MOVE, samePlace } from '../engine/lengths';
+import { gap, isOnGround, isReady, manOf, moveOf, radiusOf } from '../engine/men';
+import { CONTACT, distance, INCH, rounded, samePlace } from '../engine/lengths';
+import { isFree } from '../engine/obstacles';
 import { command, type Order } from '../engine/orders';
 import type { Reason } from '../engine/reasons';
+import { pointBefore } from '../engine/paths';
 import type { Battle, Man, Point } from '../engine/types';
 import type { Body } from './game';
 import { finished } from '../../shell/steps';
@@ -46,21 +49,54 @@ export function bodySteps(battle: Battle, ids: readonly string[], by: Point): Ma
 /** The computation of a march of several men in steps: it yields after each man, and returns the march. */
 export type MarchSteps = Generator<undefined, BodyMarch, undefined>;
 
-/** Parts of the straight line on which a man is tried if no path leads to his wanted place. */
-const PARTS = [1, 0.75, 0.5, 0.25];
+/** By how much a man turns aside from the straight line to meet an enemy, in thousandths of a degree. */
+const ASIDE = [0, 1, -1, 2, -2, 3, -3].map((n) => (n * TURN) / 16);
 
-/** Returns where a man comes who is sent towards a place, which may be inside a house; null if he stays. */
-function nearestTo(battle: Battle, man: Man, to: Point): Point | null {
-  const at = farthestToward(battle, man.id, to);
-  const length = distance(man.start, to);
-  if (at !== null || length === 0) return at;
-  const most = Math.min(length, MOVE[man.arm]) / length;
-  for (const part of PARTS) {
-    const near = farthestToward(battle, man.id, {
-      x: Math.round(man.start.x + (to.x - man.start.x) * most * part),
-      y: Math.round(man.start.y + (to.y - man.start.y) * most * part),
-    });
+/**
+ * Returns the place in front of an enemy, as nearly straight as possible from where his move began, where a man may
+ * meet him (littlewars.md 3.6); null if he cannot.
+ */
+function metFrom(battle: Battle, man: Man, enemy: Man): Point | null {
+  const apart = radiusOf(man) + radiusOf(enemy) + CONTACT / 2;
+  const bearing = bearingOf(enemy, man.start);
+  const places = ASIDE.map((by) => {
+    const { x, y } = directionOf(bearing + by);
+    return rounded({ x: enemy.x + x * apart, y: enemy.y + y * apart });
+  });
+  const may = (at: Point): boolean =>
+    distance(man.start, at) <= moveOf(man) && marchFaults(battle, man.id, at).length === 0;
+  return places.find(may) ?? null;
+}
+
+/** Returns the armed enemy on whom a man would stand at a place, the nearest to it; undefined if there is none. */
+function enemyAt(battle: Battle, man: Man, to: Point, reasons: readonly Reason[]): Man | undefined {
+  return reasons
+    .flatMap((reason) =>
+      reason.code === 'tooNear' && reason.to.kind === 'man'
+        ? (manOf(battle, reason.to.id) ?? [])
+        : [],
+    )
+    .filter((each) => each.side !== man.side && isReady(each) && isReady(man))
+    .sort((a, b) => distance(a, to) - distance(b, to))[0];
+}
+
+/**
+ * Returns where a man comes who may not go to a place for these reasons: up to the enemy who is there (littlewars.md
+ * 3.6), otherwise as far on his path to it as he may be put. If no path leads there, as inside a house, he goes towards
+ * the last place before it on the straight line to which one leads. Null if he stays.
+ */
+function nearestTo(battle: Battle, man: Man, to: Point, reasons: readonly Reason[]): Point | null {
+  const enemy = enemyAt(battle, man, to, reasons);
+  const met = enemy === undefined ? null : metFrom(battle, man, enemy);
+  if (met !== null) return met;
+  let wasOpen = false;
+  for (let back = 0; back < distance(man.start, to); back++) {
+    const place = rounded(pointBefore(man.start, to, back));
+    const open = isOnGround(battle, man, place) && isFree(battle, place, place, radiusOf(man));
+    // Where a path leads to one place of the line, it leads to all others up to the next obstacle.
+    const near = open && !wasOpen ? farthestToward(battle, man.id, place) : null;
     if (near !== null) return near;
+    wasOpen = open;
   }
   return null;
 }
@@ -83,7 +119,7 @@ function* marchSteps(battle: Battle, wanted: Wanted): MarchSteps {
     const man = manOf(now, id);
     if (man === undefined || samePlace(man, to)) continue;
     const reasons = marchFaults(now, id, to);
-    const at = reasons.length === 0 ? to : nearestTo(now, man, to);
+    const at = reasons.length === 0 ? to : nearestTo(now, man, to, reasons);
     if (at === null || samePlace(at, man)) {
       staying.push({ man: id, reasons });
       continue;

@@ -66,6 +66,48 @@ describe('a body is moved as one', () => {
     for (const id of line) expect(manOf(battle, id)!.y - manOf(deep, id)!.y).toBe(20);
   });
 
+  /** Red’s horseman and one of Blue’s foot, nobody else, in inches. */
+  const two = (red: readonly [number, number], blue: readonly [number, number]): Battle => {
+    const at = (id: string, [x, y]: readonly [number, number]) => {
+      const place = { x: x * INCH, y: y * INCH };
+      return { ...manOf(FIRST, id)!, ...place, start: place };
+    };
+    return { ...FIRST, guns: [], men: [at('R49', red), at('B1', blue)] };
+  };
+  const sent = (battle: Battle, x: number, y: number) => {
+    const { battle: after, staying } = bodyMarch(battle, ['R49'], { x: x * INCH, y: y * INCH });
+    const man = manOf(after, 'R49')!;
+    return { met: man.met, staying, at: [man.x / INCH, man.y / INCH] };
+  };
+
+  test('sent to where an enemy stands, a man meets him (3.6)', () => {
+    for (const [x, y] of [
+      [0, 10],
+      [0.5, 10.5],
+      [-0.5, 9.5],
+    ] as const)
+      expect(sent(two([10, 30], [10, 40]), x, y)).toMatchObject({ met: true, staying: [] });
+    // As far as his move goes towards one who is too far away.
+    expect(sent(two([10, 30], [10, 60]), 0, 30)).toMatchObject({ met: false, at: [10, 54] });
+  });
+
+  test('also one who leans on a wall, where the man himself could not stand', () => {
+    // The churchyard’s wall, whose near side is at y 49 1/2.
+    const battle = two([19, 42], [19, 49.125]);
+    expect(sent(battle, 0, 7.125)).toMatchObject({ met: true, staying: [] });
+    // Along it he comes from the side.
+    expect(sent(two([28, 48], [20, 49.125]), -8, 1.125)).toMatchObject({ met: true });
+  });
+
+  test('sent into a house, a man goes up to it (3.5)', () => {
+    // The church, whose near side is at y 39.
+    const { at, staying } = sent(two([25, 24], [100, 80]), 0, 18);
+    expect(staying).toEqual([]);
+    expect(at[0]).toBe(25);
+    expect(39 - at[1]!).toBeGreaterThanOrEqual(9 / 16);
+    expect(39 - at[1]!).toBeLessThanOrEqual(11 / 16);
+  });
+
   test('a man who cannot go has the reason', () => {
     const { staying } = bodyMarch(FIRST, ['B1'], { x: 0, y: -16 });
     expect(staying).toMatchObject([{ man: 'B1', reasons: [{ code: 'notYours' }] }]);

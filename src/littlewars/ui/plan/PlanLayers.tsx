@@ -48,6 +48,7 @@ export type Shown = Pick<
   | 'actions'
   | 'bodies'
   | 'melees'
+  | 'meleeMen'
   | 'paths'
   | 'marks'
   | 'hints'
@@ -87,7 +88,7 @@ export function LayersBelow(
         <Bodies projection={projection} bodies={shown.bodies} men={byId} ppu={ppu} />
       )}
       {shown.melees !== undefined && (
-        <Melees projection={projection} melees={shown.melees} men={byId} />
+        <Melees projection={projection} melees={shown.melees} men={shown.meleeMen ?? byId} />
       )}
       {shown.paths !== undefined && (
         <Paths projection={projection} paths={shown.paths} men={byId} />
@@ -110,7 +111,7 @@ export function LayersAbove(props: PlanLayersProps) {
       />
       {shown.additions?.above({ projection, ppu })}
       {shown.melees !== undefined && (
-        <Contacts projection={projection} melees={shown.melees} men={byId} />
+        <Contacts projection={projection} melees={shown.melees} men={shown.meleeMen ?? byId} />
       )}
       {shown.marks !== undefined && (
         <Marks projection={projection} marks={shown.marks} places={places} />

@@ -116,6 +116,8 @@ export interface PlanProps {
   readonly paths?: readonly ShownPath[];
   /** Contact as it would be judged now (`meleesOf`): who touches whom, the six inches, isolated or supported. */
   readonly melees?: readonly Melee[];
+  /** The men in these melees, by id, where they would stand; by default those of the plan. */
+  readonly meleeMen?: ReadonlyMap<string, Man>;
   readonly actions?: readonly ShownAction[];
   readonly circles?: readonly ShownCircle[];
   readonly reach?: ShownReach | null;

@@ -74,6 +74,8 @@ export function DragPlan(props: DragPlanProps): ReactNode {
   const drag = useDragOrders(battle, orders);
   // The melees and the marks on guns follow the drag a frame later.
   const wouldBe = useAfterFrame(drag.wouldBe);
+  const there = (wouldBe ?? battle).men;
+  const meleeMen = useMemo(() => new Map(there.map((man) => [man.id, man])), [there]);
   const threatened = useMemo(() => threatenedGuns(wouldBe ?? battle).join(' '), [battle, wouldBe]);
   const allMarks = useMemo(
     () => [...marks, ...threatened.split(' ').map((id): ShownMark => ({ id, mark: 'threatened' }))],
@@ -83,6 +85,7 @@ export function DragPlan(props: DragPlanProps): ReactNode {
     <Plan
       {...shown}
       melees={wouldBe === null ? melees : meleesNow(wouldBe)}
+      meleeMen={meleeMen}
       marks={allMarks}
       paths={[...made, ...drag.paths]}
       onDrag={drag.drag}

@@ -2,6 +2,7 @@ import { followWindow } from '../../../support/address';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { RADIUS } from '../../../../src/littlewars/engine/lengths';
 import type { Order } from '../../../../src/littlewars/engine/orders';
 import type { Side } from '../../../../src/littlewars/engine/types';
 import { LITTLE_WARS_SETTINGS, SETTINGS_KEY } from '../../../../src/littlewars/game/settings';
@@ -11,7 +12,7 @@ import {
   SettingsContext,
   useBattleState,
 } from '../../../../src/littlewars/ui/base/useGame';
-import { onPlan, planSize } from '../../../../src/littlewars/ui/plan/place';
+import { circlePath, onPlan, planSize } from '../../../../src/littlewars/ui/plan/place';
 import { SoundOffer } from '../../../../src/littlewars/ui/table/sound/entry';
 import { Table } from '../../../../src/littlewars/ui/table/Table';
 import { SHELL_SETTINGS } from '../../../../src/shell/settings';
@@ -319,6 +320,32 @@ describe('3.6 contact as it would be judged', () => {
     settle();
     expect(announced()).toBe(null);
     expect(panels).toBe(before);
+  });
+
+  test('is made by a drop on the enemy, and shown before it where it would be', () => {
+    const { country, forces } = SKIRMISH.muster;
+    const { store } = begin({ country, forces, time: { kind: 'none' }, places: YARD_PLACES });
+    press('Go');
+    const plan = screen.getByRole('application');
+    const dragged = () =>
+      battleShown(store.state.getState())!.men.find(({ x, met }) => x === 420 && met);
+    fireEvent.pointerDown(plan, at(420, 24));
+    for (const y of [60, 240, 352]) {
+      fireEvent.pointerMove(plan, at(420, y));
+      [20, 20, 20].forEach(pass);
+    }
+    const place = onPlan({ country: YARD, side: 'red' }, { x: 420, y: 343 });
+    const around = circlePath(place, RADIUS.cavalry + 3);
+    const rings = [...plan.querySelectorAll('.plan-joined, .plan-isolated')].map((ring) =>
+      ring.getAttribute('d'),
+    );
+    expect(rings).toContain(around);
+    expect(dragged()).toBeUndefined();
+    fireEvent.pointerUp(plan, at(420, 352));
+    pass(20);
+    // The first man moved closes the guns (3.3).
+    press('Move him');
+    expect(dragged()).toMatchObject({ side: 'red', y: 343 });
   });
 });
 
