@@ -77,11 +77,37 @@ export interface BodyMarch extends MarchCost {
   readonly there: readonly Man[];
 }
 
+/** How a body would stand at the end of a march: the direction in which it looks, and its men at their places, in order. */
+type Formed = Pick<BodyMarch, 'front' | 'there'>;
+
+/**
+ * Returns how a body would stand at the last point of `path`, whatever is in its way (kriegspiel.md 2.6). `wanted` is
+ * the direction in which it is to look; by default it looks along its last leg. If that turns it about, its rear rank
+ * leads. Null if the path is empty or not of whole coordinates, or nobody is left.
+ */
+export function formedAt(
+  battle: KriegspielBattle,
+  body: Body,
+  path: readonly Point[],
+  wanted?: number,
+): Formed | null {
+  const present = presentOf(battle, body);
+  const head = headOf(battle, body);
+  const to = path.at(-1);
+  if (head === null || to === undefined || !path.every(isPlace)) return null;
+  const [first] = present as readonly [Man, ...Man[]];
+  const from = path.at(-2) ?? head;
+  const front = wanted ?? (samePlace(from, to) ? body.front : bearingOf(from, to));
+  const turned = Math.abs(turnBetween(body.front, front)) > TURN / 4;
+  const order = turned ? [...present].reverse() : present;
+  const places = placesOf(formationOf(battle, body), order.length, first, to, front);
+  return { front, there: order.map((man, i): Man => ({ ...man, ...(places[i] as Point) })) };
+}
+
 /**
  * Returns what a march along the points of `path` would cost a body, and where its men would stand (kriegspiel.md 2.2
- * to 2.6). Length counts for every man, contours for the front rank alone. `wanted` is the direction in which the
- * body is to look; by default it looks along its last leg. If that turns it about, its rear rank leads. Null if the
- * path is empty or not of whole coordinates, or nobody is left.
+ * to 2.6), as `formedAt` says. Length counts for every man, contours for the front rank alone. Null where `formedAt`
+ * is.
  */
 export function marchCost(
   battle: KriegspielBattle,
@@ -89,29 +115,24 @@ export function marchCost(
   path: readonly Point[],
   wanted?: number,
 ): BodyMarch | null {
+  const formed = formedAt(battle, body, path, wanted);
+  if (formed === null) return null;
   const present = presentOf(battle, body);
-  const head = headOf(battle, body);
-  const to = path.at(-1);
-  if (head === null || to === undefined || !path.every(isPlace)) return null;
+  const head = headOf(battle, body) as Point;
   const [first] = present as readonly [Man, ...Man[]];
   const formation = formationOf(battle, body);
-  const from = path.at(-2) ?? head;
-  const front = wanted ?? (samePlace(from, to) ? body.front : bearingOf(from, to));
-  const turned = Math.abs(turnBetween(body.front, front)) > TURN / 4;
-  const order = turned ? [...present].reverse() : present;
-  const places = placesOf(formation, order.length, first, to, front);
-  const there = order.map((man, i): Man => ({ ...man, ...(places[i] as Point) }));
-  const leading = frontOf(formation, order.length);
-  const walkers = order.map((man, i): Walker => {
+  const leading = frontOf(formation, present.length);
+  const walkers = formed.there.map(({ id, x: endX, y: endY }, i): Walker => {
+    const man = manOf(battle, id) as Man;
     // In fours one follows the other; in line everybody keeps his distance from the middle.
     const offset =
       formation === 'fours' ? { x: 0, y: 0 } : { x: man.x - head.x, y: man.y - head.y };
     const by = path.slice(0, -1).map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y }));
     return {
-      id: man.id,
+      id,
       side: man.side,
       radius: radiusOf(man),
-      path: simplified([beginsAt(battle, man), ...by, places[i] as Point]),
+      path: simplified([beginsAt(battle, man), ...by, { x: endX, y: endY }]),
       leads: i < leading,
     };
   });
@@ -121,7 +142,7 @@ export function marchCost(
     fresh: duties.every(isFresh),
     depth: depthOf(formation, present.length, first),
   });
-  return { ...cost, front, there };
+  return { ...cost, ...formed };
 }
 
 /**

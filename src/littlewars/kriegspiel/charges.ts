@@ -20,7 +20,7 @@ import { bodyOf, bodyWith, presentOf } from './bodies';
 import { actFaults, chapterFaults, dutyOf, shareLeft, takes } from './duties';
 import { fighting } from './general';
 import { isSabre, LEAST_SABRES } from './pursuit';
-import { canReach } from './reach';
+import { canReach, riverBefore } from './reach';
 import type { KriegspielReason } from './reasons';
 import type { Charge, ChargeStand, Formation, KriegspielBattle } from './types';
 
@@ -230,8 +230,7 @@ export function chargeFaults(
   const { from, to, distance: length, guns } = charge;
   const limit = Math.min(...sabres.map((man) => shareLeft(dutyOf(battle, man)))) * CHARGE;
   if (length > limit) reasons.push({ code: 'tooFar', id: bodyId, from, to, length, limit });
-  else if (!isReachable(battle, charge, limit))
-    reasons.push({ code: 'noWay', id: bodyId, from, to });
+  else reasons.push(...reachFaults(battle, charge, limit));
   const by = helpersOf(battle, charge);
   if (by.length > 0) reasons.push({ code: 'gunsHelped', guns, by });
   return reasons;
@@ -248,12 +247,25 @@ export function mayCharge(battle: KriegspielBattle): boolean {
   );
 }
 
-/** Returns whether the nearest sabre can go up to those charged within a limit (7.1). */
-function isReachable(battle: KriegspielBattle, charge: Charge, limit: number): boolean {
+/**
+ * Returns why the nearest sabre cannot go up to those charged within a limit (7.1): a river, which takes a move of its
+ * own to cross (2.4), or whatever else; empty if it can.
+ */
+function reachFaults(
+  battle: KriegspielBattle,
+  charge: Charge,
+  limit: number,
+): readonly KriegspielReason[] {
   const men = (ids: readonly string[]): readonly Man[] => ids.map((id) => manOf(battle, id) as Man);
   const charged = men(charge.charged);
-  const { sabre, from } = lineOf(battle, men(charge.sabres), charged);
-  return canReach(battle, { ...sabre, ...from, march: limit }, charged);
+  const { sabre, from, to } = lineOf(battle, men(charge.sabres), charged);
+  const charger = { ...sabre, ...from, march: limit };
+  if (canReach(battle, charger, charged)) return [];
+  const river = riverBefore(battle, charger, to);
+  const { body: id } = charge;
+  return [
+    river === null ? { code: 'noWay', id, from, to: charge.to } : { code: 'notAtBank', id, river },
+  ];
 }
 
 /**

@@ -3,9 +3,9 @@ import { distance } from '../engine/lengths';
 import { moveOf, radiusOf } from '../engine/men';
 import { isFree } from '../engine/obstacles';
 import type { Man, Point } from '../engine/types';
-import { fieldFrom, pointBefore, pathIn, type Field } from '../engine/paths';
+import { fieldFrom, pointBefore, pathIn, pathTo, type Field } from '../engine/paths';
 import { affords, takes } from './duties';
-import { costOf, profileOf, type Gait } from './ground';
+import { costOf, countryFor, profileOf, type Gait } from './ground';
 import type { KriegspielBattle } from './types';
 
 /**
@@ -33,4 +33,17 @@ export function canReach(battle: KriegspielBattle, sabre: Man, men: readonly Man
     const path = pathIn(field, man, short(man));
     return path !== null && pays(path.stops);
   });
+}
+
+/**
+ * Returns the id of the first river on a mounted man's shortest path to another man, which takes a move of its own to
+ * cross (kriegspiel.md 2.4); null if the path crosses none, or there is none within a move.
+ */
+export function riverBefore(battle: KriegspielBattle, sabre: Man, man: Man): string | null {
+  if (!takes(battle, 'ground')) return null;
+  const fords = { ...battle, country: countryFor(battle.country, true) };
+  const radius = radiusOf(sabre);
+  const path = pathTo(fords, radius, sabre, man, moveOf(sabre), radius + radiusOf(man));
+  const stretches = path === null ? [] : profileOf(battle.country, path.stops);
+  return stretches.find(({ river }) => river !== null)?.river ?? null;
 }

@@ -146,7 +146,9 @@ describe('kriegspiel.md 7.1: the men who may charge', () => {
     const uphill = (y: number) => codes(rowsOf([sabres(9, y), blue(5)], { country: hill }));
     expect([uphill(49), uphill(45)]).toEqual([[], ['noWay']]);
     const ford = { ...block('river', 'river', [1, 44, 119, 46], 0), fordable: true as const };
-    expect(codes(rowsOf([sabres(9, 30), blue(5)], { country: country(ford) }))).toEqual(['noWay']);
+    expect(
+      chargeFaults(rowsOf([sabres(9, 30), blue(5)], { country: country(ford) }), 'A', 'B'),
+    ).toEqual([{ code: 'notAtBank', id: 'A', river: 'river' }]);
     expect(codes(rowsOf([sabres(9, 30), blue(5)], { chapters: ['formations'] }))).toEqual([
       'notTaken',
     ]);

@@ -55,7 +55,14 @@ export function Chosen(props: ChosenProps): ReactNode {
   if (body !== undefined && chosen.length === 1)
     return (
       <>
-        <BodyPanel key={id} {...{ battle, body, give }} />
+        <BodyPanel
+          key={id}
+          {...{ battle, body, give }}
+          onCharge={(target) => {
+            props.charge.onTarget(target);
+            props.charge.onOpen(true);
+          }}
+        />
         <ChargePanel key={`charge ${id}`} {...{ battle, body, give }} {...props.charge} />
         <WorkPanel key={`work ${id}`} {...work} men={presentOf(battle, body)} />
         {takes(battle, 'rifles') &&

@@ -8,13 +8,14 @@ import { isOnField } from '../../engine/men';
 import { gunNamed, isMoving } from '../../engine/refusals';
 import type { Point } from '../../engine/types';
 import { playing } from '../../game/kinds';
+import type { MarchPreview } from '../../game/kriegspiel/march';
 import type { SealedGame } from '../../game/kriegspiel/sealedGame';
 import { isObserved, lineBelow } from '../../game/settings';
 import { bodyOf, bodyWith } from '../../kriegspiel/bodies';
 import { chargersLost } from '../../kriegspiel/charging';
 import type { KriegspielOrder } from '../../kriegspiel/orders';
 import type { Screw } from '../../kriegspiel/shells';
-import type { KriegspielBattle } from '../../kriegspiel/types';
+import type { Body, KriegspielBattle } from '../../kriegspiel/types';
 import { t } from '../../words/t';
 import { useChosen } from '../base/chosen';
 import { sideShown } from '../base/sideShown';
@@ -40,7 +41,6 @@ import { SettleChargeButton, SettleChargePanel } from './panels/SettleChargePane
 import { SupplyPanel } from './panels/SupplyPanel';
 import { WorksPanel } from './panels/WorksPanel';
 import { KriegspielPlan } from './plan/KriegspielPlan';
-import type { MarchPreview } from './plan/march';
 import { useChargeDead } from './useChargeDead';
 import { useOrders } from './useOrders';
 import { useViews } from './useViews';
@@ -143,20 +143,26 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
     setPlaces([]);
   }
   function march(previews: readonly MarchPreview[]): void {
-    for (const { marcher, order, reasons } of previews)
-      if (order === null) orders.refused(reasons);
+    for (const { marcher, order, reasons, charges } of previews)
+      if (charges !== null && body !== undefined) thinkOfCharge(body, charges);
+      else if (order === null) orders.refused(reasons);
       else giveTo(marcher.id, order);
   }
-  /** Shows the charge of the chosen body on an enemy who is pressed (7); returns whether that is meant. */
-  function thinkOfCharge(pressed: string): boolean {
+  /** Shows the charge of the chosen body on an enemy's body or gun before it is ordered (7). */
+  function thinkOfCharge(of: Body, whom: string): void {
+    orders.forget();
+    setTarget(whom);
+    setChargeOpen(true);
+    const charge = chargeThoughtOf(battle, of, whom);
+    if (charge !== null) announcer.answer(chargeThoughtWords(battle, charge));
+  }
+  /** Shows the charge on an enemy who is pressed; returns whether that is meant. */
+  function pressEnemy(pressed: string): boolean {
     if (body === undefined || chosen.length > 1 || asked > 0 || !isMoving(battle)) return false;
     const whom = bodyWith(battle, pressed)?.id ?? pressed;
     // A second press on the same enemy chooses him.
     if ((chargeOpen && target === whom) || !meansCharge(battle, body, whom)) return false;
-    setTarget(whom);
-    setChargeOpen(true);
-    const charge = chargeThoughtOf(battle, body, whom);
-    if (charge !== null) announcer.answer(chargeThoughtWords(battle, charge));
+    thinkOfCharge(body, whom);
     return true;
   }
   function choose(ids: readonly string[], mode: ChooseMode): void {
@@ -232,7 +238,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
             below={views.below}
             above={views.above}
             onPress={(pressed) =>
-              melees.press(pressed) || charge.press(pressed) || thinkOfCharge(pressed)
+              melees.press(pressed) || charge.press(pressed) || pressEnemy(pressed)
             }
             onGround={(at) => {
               if (asked === 0) return false;

@@ -1,8 +1,11 @@
+import { listed } from '../../../shell/language/intl';
 import { distance } from '../../engine/lengths';
 import type { Point } from '../../engine/types';
+import { bodyWith } from '../../kriegspiel/bodies';
 import { affords } from '../../kriegspiel/duties';
 import type { MarchCost } from '../../kriegspiel/marches';
 import { usedBy } from '../../kriegspiel/marches';
+import type { KriegspielReason } from '../../kriegspiel/reasons';
 import type { KriegspielBattle } from '../../kriegspiel/types';
 import { lengthWords } from '../lengths';
 import { capital } from '../names';
@@ -63,6 +66,26 @@ export const marchCostWords = (battle: KriegspielBattle, cost: MarchCost): strin
     : [wouldWords(longestOf(cost), usedBy(cost), cost.left), ...crossingWords(battle, cost)].join(
         ' ',
       );
+
+/** The most of those in the way that are named. */
+const MOST_NAMED = 3;
+
+/**
+ * Returns before whom or what a march stops, `stops before body K`, from the reasons against the place to which it was
+ * sent; empty without reasons.
+ */
+export function stopWords(battle: KriegspielBattle, stops: readonly KriegspielReason[]): string {
+  const names = stops.map((reason) => {
+    if (reason.code === 'waggonInWay') return nameIn(battle, reason.waggon);
+    if (reason.code !== 'tooNear' || reason.to.kind === 'edge') return t('lwField:edge');
+    const { id } = reason.to;
+    return nameIn(battle, bodyWith(battle, id)?.id ?? id);
+  });
+  if (names.length === 0) return '';
+  return t('lwKriegspielOrders:march.stops', {
+    what: listed([...new Set(names)].slice(0, MOST_NAMED)),
+  });
+}
 
 /**
  * Returns a sentence on how far the man, body or vehicle with this id went in a march, and what that cost: `Body A

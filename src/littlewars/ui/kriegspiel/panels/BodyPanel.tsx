@@ -1,12 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { Man } from '../../../engine/types';
 import { formationOf, frontOf, headOf, presentOf } from '../../../kriegspiel/bodies';
-import { manCost, marchCost } from '../../../kriegspiel/bodyMarch';
 import { takes } from '../../../kriegspiel/duties';
 import { halvesFor } from '../../../kriegspiel/formations';
 import type { KriegspielOrder } from '../../../kriegspiel/orders';
 import { FORMATIONS, type Body, type Service } from '../../../kriegspiel/types';
-import { marchCostWords } from '../../../words/kriegspiel/march';
 import { bodyLineAt, formationWords, menWords, nameIn } from '../../../words/kriegspiel/names';
 import { joined, statusOfBody, statusOfMen } from '../../../words/kriegspiel/status';
 import { capital } from '../../../words/names';
@@ -19,15 +17,20 @@ import { OrderButtons, refusalOf, type OrdersProps } from './OrderButtons';
 /** How many feet the fastest march across country takes, and a General's by road (2.2). */
 const FEET = 6;
 
-interface BodyPanelProps extends OrdersProps {
+interface BodyProps extends OrdersProps {
   readonly body: Body;
+}
+
+interface BodyPanelProps extends BodyProps {
+  /** Called with the enemy's body or gun, by id, if a march means a charge on it. */
+  readonly onCharge: (target: string) => void;
 }
 
 /**
  * Renders the panel of a chosen body of the mover's: its state, its changes of formation with what they cost, its
  * division, and fields for its march. `give` is called with each order.
  */
-export function BodyPanel({ battle, body, give }: BodyPanelProps): ReactNode {
+export function BodyPanel({ battle, body, give, onCharge }: BodyPanelProps): ReactNode {
   const present = presentOf(battle, body);
   const head = headOf(battle, body);
   const [first] = present;
@@ -42,14 +45,10 @@ export function BodyPanel({ battle, body, give }: BodyPanelProps): ReactNode {
           <Changes {...{ battle, body, give }} />
           <MarchByWords
             battle={battle}
-            from={head}
+            marcher={{ kind: 'body', id: body.id, at: head }}
             most={FEET}
-            orderTo={(to) => ({ kind: 'marchBody', body: body.id, path: [to] })}
-            costTo={(to) => {
-              const cost = marchCost(battle, body, [to]);
-              return cost && marchCostWords(battle, cost);
-            }}
             give={give}
+            onCharge={onCharge}
           />
           {present.length > 1 && <Part {...{ battle, body, give }} />}
         </>
@@ -59,7 +58,7 @@ export function BodyPanel({ battle, body, give }: BodyPanelProps): ReactNode {
 }
 
 /** Changes of formation (2.5), and of cavalry mounting or dismounting. */
-function Changes({ battle, body, give }: BodyPanelProps): ReactNode {
+function Changes({ battle, body, give }: BodyProps): ReactNode {
   const [first] = presentOf(battle, body);
   const service = battle.kriegspiel.services[first?.id ?? ''] as Service;
   const from = formationOf(battle, body);
@@ -91,7 +90,7 @@ const costWords = (to: string, halves: number): string =>
   );
 
 /** Detaches files from the left of a body, which become a body of their own where they stand (2.5). */
-function Part({ battle, body, give }: BodyPanelProps): ReactNode {
+function Part({ battle, body, give }: BodyProps): ReactNode {
   const [typed, setFiles] = useState(1);
   const present = presentOf(battle, body);
   const abreast = frontOf(formationOf(battle, body), present.length);
@@ -181,13 +180,8 @@ export function MenPanel({ battle, men, give }: MenPanelProps): ReactNode {
           />
           <MarchByWords
             battle={battle}
-            from={first}
+            marcher={{ kind: 'man', id: first.id, at: first }}
             most={FEET}
-            orderTo={(to) => ({ kind: 'march', man: first.id, to })}
-            costTo={(to) => {
-              const cost = manCost(battle, first, to);
-              return cost && marchCostWords(battle, cost);
-            }}
             give={give}
           />
         </>

@@ -6,8 +6,6 @@ import { crewFor } from '../../../game/hauling';
 import { takes } from '../../../kriegspiel/duties';
 import { strikable } from '../../../kriegspiel/general';
 import { limberOf } from '../../../kriegspiel/guns';
-import { gunCost } from '../../../kriegspiel/gunMarches';
-import { marchCostWords } from '../../../words/kriegspiel/march';
 import { menWords } from '../../../words/kriegspiel/names';
 import { joined, statusOfGun } from '../../../words/kriegspiel/status';
 import { capital } from '../../../words/names';
@@ -62,10 +60,8 @@ export function GunPanel({ battle, gun, give }: GunPanelProps): ReactNode {
       {takes(battle, 'ground') && limbered && (
         <MarchByWords
           battle={battle}
-          from={gun}
+          marcher={{ kind: 'gun', id, at: gun }}
           most={FEET}
-          orderTo={(to) => ({ kind: 'marchGun', gun: id, path: [to] })}
-          costTo={(to) => marchCostWords(battle, gunCost(battle, gun, [to]))}
           give={give}
         />
       )}

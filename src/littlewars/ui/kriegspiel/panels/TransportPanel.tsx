@@ -3,11 +3,10 @@ import { FOOT } from '../../../engine/lengths';
 import { isReady } from '../../../engine/men';
 import { bodyOf, presentOf } from '../../../kriegspiel/bodies';
 import { commandKriegspiel } from '../../../kriegspiel/orders';
-import { speedOf, transportCost } from '../../../kriegspiel/transports';
+import { speedOf } from '../../../kriegspiel/transports';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Transport } from '../../../kriegspiel/things';
 import { lengthWords } from '../../../words/lengths';
-import { wouldWords } from '../../../words/kriegspiel/march';
 import { nameIn } from '../../../words/kriegspiel/names';
 import { joined, statusOfTransport } from '../../../words/kriegspiel/status';
 import { capital } from '../../../words/names';
@@ -56,13 +55,8 @@ export function TransportPanel({ battle, transport, give }: TransportPanelProps)
       )}
       <MarchByWords
         battle={battle}
-        from={transport}
+        marcher={{ kind: 'transport', id, at: transport }}
         most={speed / FOOT}
-        orderTo={(to) => ({ kind: 'moveTransport', transport: id, path: [to] })}
-        costTo={(to) => {
-          const { cost, left } = transportCost(battle, transport, [to]);
-          return wouldWords(cost * speed, cost, left);
-        }}
         give={give}
       />
     </section>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { takes } from '../../../kriegspiel/duties';
 import type { Waggon } from '../../../kriegspiel/things';
-import { waggonCost } from '../../../kriegspiel/waggons';
-import { marchCostWords } from '../../../words/kriegspiel/march';
 import { joined, statusOfWaggon } from '../../../words/kriegspiel/status';
 import { capital } from '../../../words/names';
 import { placeWords } from '../../../words/places';
@@ -42,10 +40,8 @@ export function WaggonPanel({ battle, waggon, give }: WaggonPanelProps): ReactNo
       )}
       <MarchByWords
         battle={battle}
-        from={waggon}
+        marcher={{ kind: 'waggon', id, at: waggon }}
         most={FEET}
-        orderTo={(to) => ({ kind: 'marchWaggon', waggon: id, path: [to] })}
-        costTo={(to) => marchCostWords(battle, waggonCost(battle, waggon, [to]))}
         give={give}
       />
     </section>

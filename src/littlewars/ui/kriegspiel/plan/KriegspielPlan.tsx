@@ -7,12 +7,15 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { meleesAtEnd } from '../../../engine/forecast';
 import { FOOT, INCH, rounded } from '../../../engine/lengths';
 import { isUnderOrders } from '../../../engine/refusals';
 import { manOf } from '../../../engine/men';
 import type { Point, Side } from '../../../engine/types';
 import { bodyOf, bodyWith } from '../../../kriegspiel/bodies';
+import { chargeOf } from '../../../kriegspiel/charges';
 import { takes } from '../../../kriegspiel/duties';
+import { fighting } from '../../../kriegspiel/general';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { nameIn } from '../../../words/kriegspiel/names';
 import { capital } from '../../../words/names';
@@ -21,9 +24,10 @@ import { Plan } from '../../plan/Plan';
 import type { DrawLayer, Drawing, PlanAdditions } from '../../plan/view';
 import type { ChooseMode, PlanHandle, PlanProps } from '../../plan/planProps';
 import { blockBoxes, blocksOf } from './bodyShape';
+import { ChargeView } from './ChargeView';
 import { AboveMen, BelowMen } from './drawn';
 import { dressIn } from './dress';
-import { marchersOf, type MarchPreview } from './march';
+import { marchersOf, type MarchPreview } from '../../../game/kriegspiel/march';
 import { MarchLayer } from './MarchLayer';
 import { MarchLine } from './MarchLine';
 import { thingsOf, useWorks } from './things';
@@ -97,6 +101,15 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
     [battle, chosen],
   );
   const march = usePath(battle, marchers, onMarch);
+  const charges = march.previews.flatMap(({ before, marcher, charges: whom }) =>
+    whom === null ? [] : (chargeOf(before, marcher.id, whom) ?? []),
+  );
+  const after = march.previews.reduce((now, preview) => preview.after ?? now, battle);
+  const melees = useMemo(
+    () => (charges.length > 0 ? [] : meleesAtEnd(fighting(after))),
+    [after, charges.length],
+  );
+  const meleeMen = useMemo(() => new Map(after.men.map((man) => [man.id, man])), [after]);
   const [only] = marchers;
   const [held, setCursor] = useState<{ readonly of: string; readonly at: Point } | null>(null);
   const draws = marchers.length === 1 && march.path.length > 0;
@@ -180,6 +193,9 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
     above: ({ projection, ppu }) => (
       <>
         <AboveMen {...{ projection, ppu, battle, blocks }} />
+        {charges.map((charge) => (
+          <ChargeView key={charge.body} {...{ projection, ppu, battle, charge }} />
+        ))}
         {above?.({ projection, ppu })}
       </>
     ),
@@ -193,6 +209,8 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
         works={works}
         men={battle.men}
         guns={battle.guns}
+        melees={melees}
+        meleeMen={meleeMen}
         side={side}
         nameOf={(id) => capital(nameIn(battle, groupOf(id)))}
         chosen={figures}

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { radiusOf } from '../../../engine/men';
 import type { Man, Point } from '../../../engine/types';
-import { marchCost, type BodyMarch } from '../../../kriegspiel/bodyMarch';
+import type { BodyMarch } from '../../../kriegspiel/bodyMarch';
 import { bodyOf } from '../../../kriegspiel/bodies';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { circlePath, closed, onPlan, polyline } from '../../plan/place';
 import { blockAround, blockDrawn, blocksOf } from './bodyShape';
-import { alongPath, type Marcher, type MarchPreview } from './march';
+import { alongPath, type Marcher, type MarchPreview } from '../../../game/kriegspiel/march';
 import type { Drawing } from '../../plan/view';
 
 interface MarchLayerProps extends Drawing {
@@ -24,12 +24,11 @@ interface MarchLayerProps extends Drawing {
  * Returns the men who would march, each at the place where he would stand: all of them if the march may be ordered; of
  * a refused march those of a body, if their places are known, otherwise nobody.
  */
-export function arrivals(battle: KriegspielBattle, preview: MarchPreview): readonly Man[] {
-  const { after, marcher, cost } = preview;
+export function arrivals({ before, after, marcher, cost }: MarchPreview): readonly Man[] {
   if (after !== null) {
-    const before = new Map(battle.men.map((man) => [man.id, man]));
+    const men = new Map(before.men.map((man) => [man.id, man]));
     return after.men.filter((man) => {
-      const was = before.get(man.id);
+      const was = men.get(man.id);
       return was !== undefined && (was.x !== man.x || was.y !== man.y);
     });
   }
@@ -44,9 +43,12 @@ export const MarchLayer = memo(function MarchLayer(props: MarchLayerProps) {
   return (
     <>
       {ghost === null &&
-        previews.map((preview) => (
-          <March key={preview.marcher.id} {...{ projection, battle, preview, ppu }} />
-        ))}
+        previews.map(
+          (preview) =>
+            preview.charges === null && (
+              <March key={preview.marcher.id} {...{ projection, battle, preview, ppu }} />
+            ),
+        )}
       {ghost !== null && <Ghost {...{ projection, battle, ppu, ...ghost }} />}
       {cursor !== null && (
         <path
@@ -123,8 +125,9 @@ function March({
   const { path: walked, after, marcher, cost } = preview;
   const on = (at: Point): Point => onPlan(projection, at);
   const { contours, roads } = alongPath(battle, walked);
-  const there = arrivals(battle, preview);
-  const front = after === null ? fittingFront(battle, preview) : bodyOf(after, marcher.id)?.front;
+  const there = arrivals(preview);
+  const formed = cost !== null && 'front' in cost ? (cost as BodyMarch) : null;
+  const front = after === null ? formed?.front : bodyOf(after, marcher.id)?.front;
   const block = front === undefined ? null : blockAround(there, front);
   const formation = bodyOf(battle, marcher.id)?.formation;
   const drawn =
@@ -166,17 +169,6 @@ function March({
       )}
     </g>
   );
-}
-
-/** Returns the front that a refused march would have; undefined if a single man or thing marches. */
-function fittingFront(
-  battle: KriegspielBattle,
-  { marcher, path }: MarchPreview,
-): number | undefined {
-  const body = bodyOf(battle, marcher.id);
-  const to = path.at(-1);
-  if (body === undefined || to === undefined) return undefined;
-  return marchCost(battle, body, [to])?.front;
 }
 
 /** Returns the head of an arrow at the end of a line. */

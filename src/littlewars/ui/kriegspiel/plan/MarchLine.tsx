@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { chargeOf } from '../../../kriegspiel/charges';
 import { nameIn, shareWords } from '../../../words/kriegspiel/names';
 import { lengthWords } from '../../../words/lengths';
-import { leftAfter, lengthOf } from '../../../words/kriegspiel/march';
+import { leftAfter, lengthOf, stopWords } from '../../../words/kriegspiel/march';
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/refusals';
 import { capital } from '../../../words/names';
+import { meleeWords } from '../../../words/results';
 import { t } from '../../../words/t';
-import { alongPath, type MarchPreview } from './march';
+import { alongPath, meleesOf, type MarchPreview } from '../../../game/kriegspiel/march';
+import { chargeThoughtWords } from '../panels/ChargePanel';
 import type { DrawnMarch } from './usePath';
 
 /**
  * Returns sentences on what share of its march a planned march takes, `Body A: 75% of the march, 25% left`, with its
- * roads, contours and rivers; or on why it is refused.
+ * roads, contours and rivers, before whom it stops, and what melee it makes; on the charge that it means instead; or
+ * on why it is refused.
  */
-export function marchWords(
-  battle: KriegspielBattle,
-  { marcher, share, left, cost, after, reasons, path }: MarchPreview,
-): string {
+export function marchWords(battle: KriegspielBattle, preview: MarchPreview): string {
+  const { marcher, share, left, cost, before, after, reasons, path, stops, charges } = preview;
+  const charge = charges === null ? null : chargeOf(before, marcher.id, charges);
+  if (charge !== null) return chargeThoughtWords(before, charge);
   const moves = cost?.moves ?? 0;
   const road = alongPath(battle, path).roads.reduce((sum, part) => sum + lengthOf(part), 0);
   const [tooFar, all] = [cost?.tooFar.length ?? 0, Object.keys(cost?.paths ?? {}).length];
@@ -32,15 +36,18 @@ export function marchWords(
     ...(cost !== null && cost.up > 0 ? [t('lwKriegspielPlan:up', { count: cost.up })] : []),
     ...(cost !== null && cost.down > 0 ? [t('lwKriegspielPlan:down', { count: cost.down })] : []),
     ...(cost !== null && cost.rivers.length > 0 ? [t('lwKriegspielPlan:river')] : []),
+    ...(stops.length > 0 ? [stopWords(battle, stops)] : []),
   ];
   const name = capital(nameIn(battle, marcher.id));
   const words = t('lwKriegspielPlan:march', { name, cost: parts.join(' · ') });
-  if (after !== null) return words;
+  if (after !== null) return [words, ...meleesOf(preview).map(meleeWords)].join('. ');
   return [
     t('lwKriegspielPlan:refused', { reasons: kriegspielRefusalWords(battle, reasons) }),
     ...(tooFar > 0 && tooFar < all ? [t('lwKriegspielPlan:late', { count: tooFar, all })] : []),
   ].join(' ');
 }
+
+const isRefused = ({ after, charges }: MarchPreview): boolean => after === null && charges === null;
 
 interface MarchLineProps {
   readonly battle: KriegspielBattle;
@@ -57,19 +64,15 @@ export function MarchLine({ battle, march }: MarchLineProps): ReactNode {
     <div className="kp-line" data-plan-over>
       <div aria-live="polite">
         {previews.map((preview) => (
-          <p key={preview.marcher.id} data-refused={preview.after === null}>
-            <Gauge preview={preview} />
+          <p key={preview.marcher.id} data-refused={isRefused(preview)}>
+            {preview.charges === null && <Gauge preview={preview} />}
             {marchWords(battle, preview)}
           </p>
         ))}
       </div>
       {path.length > 0 && (
         <div className="kp-line-acts">
-          <button
-            type="button"
-            disabled={previews.every(({ after }) => after === null)}
-            onClick={march.order}
-          >
+          <button type="button" disabled={previews.every(isRefused)} onClick={march.order}>
             {t('lwKriegspielPlan:go')}
           </button>
           {path.length > 1 && (

@@ -3,7 +3,12 @@ import { distance, rounded, samePlace } from '../../../engine/lengths';
 import type { Point } from '../../../engine/types';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Drag } from '../../plan/planProps';
-import { previewOf, type Marcher, type MarchPreview } from './march';
+import {
+  previewOf,
+  previewsBy,
+  type Marcher,
+  type MarchPreview,
+} from '../../../game/kriegspiel/march';
 
 /** After how many milliseconds the hand counts as resting: what a march takes is computed then. */
 const REST = 90;
@@ -59,8 +64,10 @@ export function usePath(
   } | null>(null);
   const computed = useMemo(
     () =>
-      (wanted: Wanted): readonly MarchPreview[] =>
-        marchers.map((marcher) => previewOf(battle, marcher, pathFor(marcher, wanted))),
+      ({ path, by }: Wanted): readonly MarchPreview[] =>
+        by === null
+          ? marchers.map((marcher) => previewOf(battle, marcher, path))
+          : previewsBy(battle, marchers, by),
     [battle, marchers],
   );
   useEffect(() => {
@@ -108,6 +115,3 @@ export function usePath(
     drop: () => setWanted(null),
   };
 }
-
-const pathFor = ({ at }: Marcher, { path, by }: Wanted): readonly Point[] =>
-  by === null ? path : [{ x: at.x + by.x, y: at.y + by.y }];

@@ -11,7 +11,7 @@ import type { KriegspielBattle, Limber } from '../../../kriegspiel/types';
 import { marksOf, type ShownMark } from '../../plan/view';
 import { BurstView } from '../plan/BurstView';
 import { ChargeView } from '../plan/ChargeView';
-import { marchersOf, previewOf } from '../plan/march';
+import { marchersOf, previewOf } from '../../../game/kriegspiel/march';
 import { MarchLayer } from '../plan/MarchLayer';
 import { SupplyTies } from '../plan/SupplyView';
 import { supplyShown } from '../plan/supplyTies';

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { readyKriegspiel } from '../../../../../src/littlewars/battles/readyKriegspiel';
 import { INCH } from '../../../../../src/littlewars/engine/lengths';
@@ -105,7 +106,7 @@ describe('the roster', () => {
 describe('a body', () => {
   test('changes formation; the cost is on the button', () => {
     const give = vi.fn();
-    render(<BodyPanel battle={battle} body={FOOT_BODY} give={give} />);
+    render(<BodyPanel battle={battle} body={FOOT_BODY} give={give} onCharge={vi.fn()} />);
     expect(screen.queryByRole('button', { name: /In two ranks/ })).toBeNull();
     press('In fours (half a move)');
     expect(give).toHaveBeenCalledExactlyOnceWith({
@@ -118,14 +119,14 @@ describe('a body', () => {
 
   test('of cavalry dismounts', () => {
     const give = vi.fn();
-    render(<BodyPanel battle={battle} body={HORSE_BODY} give={give} />);
+    render(<BodyPanel battle={battle} body={HORSE_BODY} give={give} onCharge={vi.fn()} />);
     press('Dismount (a whole move)');
     expect(give).toHaveBeenCalledExactlyOnceWith({ kind: 'dismount', body: HORSE_BODY.id });
   });
 
   test('that has fired changes nothing, and the reason is shown once', () => {
     const fired = withDuties(battle, FOOT_BODY.men, () => ({ fired: true }));
-    render(<BodyPanel battle={fired} body={FOOT_BODY} give={vi.fn()} />);
+    render(<BodyPanel battle={fired} body={FOOT_BODY} give={vi.fn()} onCharge={vi.fn()} />);
     expect(button('In fours (half a move)').disabled).toBe(true);
     expect(
       screen.getAllByText(
@@ -136,7 +137,7 @@ describe('a body', () => {
 
   test('detaches files from its left', () => {
     const give = vi.fn();
-    render(<BodyPanel battle={battle} body={FOOT_BODY} give={give} />);
+    render(<BodyPanel battle={battle} body={FOOT_BODY} give={give} onCharge={vi.fn()} />);
     fireEvent.click(screen.getByText('Detach a part'));
     fireEvent.change(screen.getByLabelText('Files from the left'), { target: { value: '3' } });
     press('Detach 6 men');
@@ -151,7 +152,7 @@ describe('a body', () => {
 
   test('marches by words, and the cost is shown before', () => {
     const give = vi.fn();
-    render(<BodyPanel battle={battle} body={FOOT_BODY} give={give} />);
+    render(<BodyPanel battle={battle} body={FOOT_BODY} give={give} onCharge={vi.fn()} />);
     fireEvent.change(screen.getByLabelText('Feet'), { target: { value: '0' } });
     fireEvent.change(screen.getByLabelText('Inches'), { target: { value: '6' } });
     press('Move');
@@ -166,8 +167,63 @@ describe('a body', () => {
     });
   });
 
+  test('marches by words up to an enemy who is there, or thinks of charging him', () => {
+    const rows = rowsOf([
+      { side: 'red', service: 'infantry', id: 'A', count: 5, x: 30, y: 30 },
+      { side: 'red', service: 'cavalry', id: 'B', count: 9, x: 90, y: 30, formation: 'ranks' },
+      { side: 'blue', service: 'infantry', id: 'C', count: 5, x: 30, y: 40 },
+      { side: 'blue', service: 'infantry', id: 'D', count: 5, x: 90, y: 40 },
+    ]);
+    const [give, onCharge] = [vi.fn(), vi.fn()];
+    const panelOf = (id: string) => (
+      <BodyPanel key={id} battle={rows} body={bodyIn(rows, id)} give={give} onCharge={onCharge} />
+    );
+    const { rerender } = render(panelOf('A'));
+    const ask = (): void => {
+      fireEvent.change(screen.getByLabelText('Feet'), { target: { value: '0' } });
+      fireEvent.change(screen.getByLabelText('Inches'), { target: { value: '10' } });
+      press('Move');
+    };
+    ask();
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^To the place: .* Stops before body C\. \d red against \d blue\./,
+    );
+    press('March there');
+    const { path } = give.mock.calls[0]![0] as { path: readonly { y: number }[] };
+    expect(path[0]!.y).toBeGreaterThan(39 * INCH);
+    expect(path[0]!.y).toBeLessThan(40 * INCH);
+    rerender(panelOf('B'));
+    ask();
+    expect(screen.getByRole('status').textContent).toMatch(/^A charge on body D\. 9 sabres/);
+    press('Charge');
+    expect(onCharge).toHaveBeenCalledExactlyOnceWith('D');
+    expect(give).toHaveBeenCalledTimes(1);
+  });
+
+  test('has the focus at its fields after a march by words', () => {
+    function Held() {
+      const [now, setNow] = useState(battle);
+      return (
+        <BodyPanel
+          battle={now}
+          body={FOOT_BODY}
+          give={(order) => setNow(after(now, order))}
+          onCharge={vi.fn()}
+        />
+      );
+    }
+    render(<Held />);
+    fireEvent.change(screen.getByLabelText('Feet'), { target: { value: '0' } });
+    fireEvent.change(screen.getByLabelText('Inches'), { target: { value: '6' } });
+    press('Move');
+    button('March there').focus();
+    press('March there');
+    expect(screen.queryByRole('button', { name: 'March there' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Move the chosen by words');
+  });
+
   test('does not march farther than it can, and shows that', () => {
-    render(<BodyPanel battle={battle} body={FOOT_BODY} give={vi.fn()} />);
+    render(<BodyPanel battle={battle} body={FOOT_BODY} give={vi.fn()} onCharge={vi.fn()} />);
     fireEvent.change(screen.getByLabelText('Feet'), { target: { value: '3' } });
     press('Move');
     expect(button('March there').disabled).toBe(true);
@@ -343,6 +399,8 @@ test('a body of which all have fallen is in no list and has no orders', () => {
   ]);
   render(<Roster battle={fallen} chosen={[]} onChoose={vi.fn()} />);
   expect(screen.queryByRole('button', { name: /Body A/ })).toBeNull();
-  render(<BodyPanel battle={fallen} body={bodyIn(fallen, 'A')} give={vi.fn()} />);
+  render(
+    <BodyPanel battle={fallen} body={bodyIn(fallen, 'A')} give={vi.fn()} onCharge={vi.fn()} />,
+  );
   expect(screen.queryByRole('button', { name: /half a move/ })).toBeNull();
 });

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readyKriegspiel } from '../../../../../src/littlewars/battles/readyKriegspiel';
 import { FOOT, INCH } from '../../../../../src/littlewars/engine/lengths';
 import type { Point } from '../../../../../src/littlewars/engine/types';
-import { headOf } from '../../../../../src/littlewars/kriegspiel/bodies';
+import { bodyOf, headOf } from '../../../../../src/littlewars/kriegspiel/bodies';
+import type { KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
 import { chosenAfter } from '../../../../../src/littlewars/ui/base/chosen';
-import type { MarchPreview } from '../../../../../src/littlewars/ui/kriegspiel/plan/march';
+import type { MarchPreview } from '../../../../../src/littlewars/game/kriegspiel/march';
 import { KriegspielPlan } from '../../../../../src/littlewars/ui/kriegspiel/plan/KriegspielPlan';
 import { onPlan, planSize } from '../../../../../src/littlewars/ui/plan/place';
 
@@ -38,6 +39,7 @@ function show(
   first: readonly string[] = [],
   onPress: (id: string) => boolean = () => false,
   onGround: (at: Point) => boolean = () => false,
+  on = battle,
 ) {
   const marched = vi.fn<(previews: readonly MarchPreview[]) => void>();
   let chosen: readonly string[] = first;
@@ -46,7 +48,7 @@ function show(
     chosen = now;
     return (
       <KriegspielPlan
-        battle={battle}
+        battle={on}
         side="red"
         label="The field"
         chosen={now}
@@ -227,4 +229,69 @@ test('a drag of a body that was not chosen chooses it and takes it along', () =>
   expect(chosen()).toEqual(['C']);
   const [[[preview]]] = marched.mock.calls as [[[MarchPreview]]];
   expect(preview.order).toMatchObject({ kind: 'marchBody', body: 'C' });
+});
+
+describe('a drag on an enemy', () => {
+  /** Blue’s body H stands eight inches before Red’s body B, and his body I twenty before Red’s horse, body A. */
+  const near = ((): KriegspielBattle => {
+    const [b, h, a, i] = ['B', 'H', 'A', 'I'].map(head) as [Point, Point, Point, Point];
+    const by = new Map([
+      ...bodyOf(battle, 'H')!.men.map(
+        (id) => [id, { x: b.x - h.x, y: b.y - h.y + 8 * INCH }] as const,
+      ),
+      ...bodyOf(battle, 'I')!.men.map(
+        (id) => [id, { x: a.x - i.x, y: a.y - i.y + 20 * INCH }] as const,
+      ),
+    ]);
+    return {
+      ...battle,
+      men: battle.men.map((one) => {
+        const { x = 0, y = 0 } = by.get(one.id) ?? {};
+        const at = { x: one.x + x, y: one.y + y };
+        return { ...one, ...at, start: at };
+      }),
+    };
+  })();
+  /** Drags without dropping, and lets the hand rest. */
+  const hold = (plan: HTMLElement, ...places: readonly Point[]) => {
+    const pointer = { pointerId: 1, pointerType: 'mouse', button: 0 };
+    const [from, ...rest] = places.map(at);
+    fireEvent.pointerDown(plan, { ...pointer, ...from! });
+    for (const to of rest) fireEvent.pointerMove(plan, { ...pointer, ...to });
+    // The frame of the drag, then the rest.
+    for (let i = 0; i < 2; i++) act(() => void vi.advanceTimersByTime(100));
+    return () => fireEvent.pointerUp(plan, { ...pointer, ...rest.at(-1)! });
+  };
+
+  test('shows, and orders, a march up to contact with him (littlewars.md 3.6)', () => {
+    const { plan, marched } = show(['B'], undefined, undefined, near);
+    const [from, to] = [man('R5'), north(man('R5'), 8 * INCH)];
+    const drop = hold(plan, from, north(from, INCH), to);
+    expect(
+      screen.getByText(/stops before body H\. \d+ red against \d+ blue\./),
+    ).toBeInTheDocument();
+    expect(plan.querySelector('.kp-march')!.getAttribute('data-refused')).toBe('false');
+    expect(plan.querySelectorAll('.plan-melee')).toHaveLength(1);
+    drop();
+    const [[[preview]]] = marched.mock.calls as [[[MarchPreview]]];
+    expect(preview.reasons).toEqual([]);
+    expect(preview.after!.men.filter(({ met }) => met).length).toBeGreaterThan(0);
+    const [end] = pathOf(preview);
+    const short = north(head('B'), 8 * INCH).y - end!.y;
+    expect(short).toBeGreaterThan(0);
+    expect(short).toBeLessThan(INCH);
+  });
+
+  test('shows the charge of cavalry that may charge him (kriegspiel.md 7.1)', () => {
+    const { plan, marched } = show(['A'], undefined, undefined, near);
+    const first = man(bodyOf(battle, 'A')!.men[0]!);
+    const [from, to] = [first, north(first, 20 * INCH)];
+    const drop = hold(plan, from, north(from, INCH), to);
+    expect(screen.getByText(/^A charge on body I\. 12 sabres against 20/)).toBeInTheDocument();
+    expect(plan.querySelector('.kp-charge')).not.toBeNull();
+    expect(plan.querySelector('.kp-march')).toBeNull();
+    drop();
+    const [[[preview]]] = marched.mock.calls as [[[MarchPreview]]];
+    expect(preview.charges).toBe('I');
+  });
 });

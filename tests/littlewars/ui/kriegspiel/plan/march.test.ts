@@ -14,7 +14,7 @@ import {
   alongPath,
   marchersOf,
   previewOf,
-} from '../../../../../src/littlewars/ui/kriegspiel/plan/march';
+} from '../../../../../src/littlewars/game/kriegspiel/march';
 import { arrivals, MarchLayer } from '../../../../../src/littlewars/ui/kriegspiel/plan/MarchLayer';
 import { marchWords } from '../../../../../src/littlewars/ui/kriegspiel/plan/MarchLine';
 import { worksUnderWay } from '../../../../../src/littlewars/ui/kriegspiel/plan/Notes';
@@ -103,7 +103,7 @@ describe('a march before it is ordered', () => {
     expect(preview.share).toBeGreaterThan(0.4);
     expect(preview.share).toBeLessThan(1);
     expect(preview.left).toBe(1);
-    expect(arrivals(battle, preview)).toHaveLength(20);
+    expect(arrivals(preview)).toHaveLength(20);
   });
 
   test('too far, is refused with its reasons, and shows where it would have led', () => {
@@ -111,7 +111,7 @@ describe('a march before it is ordered', () => {
     const preview = previewOf(battle, only!, [{ x: at.x, y: at.y + 2 * FOOT }]);
     expect(preview.after).toBeNull();
     expect(preview.reasons.map(({ code }) => code)).toContain('tooDear');
-    expect(arrivals(battle, preview)).toHaveLength(20);
+    expect(arrivals(preview)).toHaveLength(20);
   });
 });
 

@@ -1,21 +1,28 @@
-import { manOf } from '../../../engine/men';
-import { gunNamed } from '../../../engine/refusals';
-import type { Point } from '../../../engine/types';
-import { pointAlong } from '../../../engine/paths';
-import { haulToward } from '../../../game/hauling';
-import { bodyOf, bodyWith, headOf } from '../../../kriegspiel/bodies';
-import { manCost, marchCost } from '../../../kriegspiel/bodyMarch';
-import { takes } from '../../../kriegspiel/duties';
-import { profileOf } from '../../../kriegspiel/ground';
-import { gunCost } from '../../../kriegspiel/gunMarches';
-import type { MarchCost } from '../../../kriegspiel/marches';
-import { commandKriegspiel, type KriegspielOrder } from '../../../kriegspiel/orders';
-import type { KriegspielReason } from '../../../kriegspiel/reasons';
-import { transportCost, transportNamed } from '../../../kriegspiel/transports';
-import type { KriegspielBattle } from '../../../kriegspiel/types';
-import { waggonCost, waggonNamed } from '../../../kriegspiel/waggons';
+import { bearingOf } from '../../engine/angles';
+import { meleesAtEnd } from '../../engine/forecast';
+import { distance, rounded, samePlace } from '../../engine/lengths';
+import { manOf } from '../../engine/men';
+import { gunNamed, withMen } from '../../engine/refusals';
+import type { Melee, Point } from '../../engine/types';
+import { pointAlong } from '../../engine/paths';
+import { haulToward } from '../hauling';
+import { bodyOf, bodyWith, headOf } from '../../kriegspiel/bodies';
+import { formedAt, manCost, marchCost } from '../../kriegspiel/bodyMarch';
+import { chargeFaults } from '../../kriegspiel/charges';
+import { takes } from '../../kriegspiel/duties';
+import { fighting } from '../../kriegspiel/general';
+import { profileOf } from '../../kriegspiel/ground';
+import { gunCost, gunPlaceFaults } from '../../kriegspiel/gunMarches';
+import { ridersOf } from '../../kriegspiel/guns';
+import { standingFaults, type MarchCost } from '../../kriegspiel/marches';
+import { commandKriegspiel, type KriegspielOrder } from '../../kriegspiel/orders';
+import type { KriegspielReason } from '../../kriegspiel/reasons';
+import { waggonHindrances } from '../../kriegspiel/standing';
+import { transportCost, transportNamed } from '../../kriegspiel/transports';
+import type { KriegspielBattle } from '../../kriegspiel/types';
+import { waggonCost, waggonNamed } from '../../kriegspiel/waggons';
 
-// A march while it is drawn on the plan, before it is ordered.
+// A march before it is ordered: what a place that a player has chosen for it means.
 
 /** What one order marches, by kind, id and place: a body, a man, a gun, a waggon, or a boat or train. */
 export interface Marcher {
@@ -71,11 +78,17 @@ export interface MarchPreview {
   /** Shares of a whole march: what it takes, and what is left before it. */
   readonly share: number | null;
   readonly left: number | null;
+  /** The battle before it: after the marches of those who go first. */
+  readonly before: KriegspielBattle;
   /** The battle after it; null if it is refused. */
   readonly after: KriegspielBattle | null;
   readonly reasons: readonly KriegspielReason[];
   /** The path of its middle, from where it begins. */
   readonly path: readonly Point[];
+  /** Why it stops before the place to which it was sent; empty if it does not. */
+  readonly stops: readonly KriegspielReason[];
+  /** The enemy body or gun, by id, that is in its way and that it may charge (7.1); null if there is none. */
+  readonly charges: string | null;
 }
 
 const isMeasured = (battle: KriegspielBattle): boolean =>
@@ -161,15 +174,8 @@ function pathOf(
   );
 }
 
-/**
- * Returns a march through the places of `path`, at least one, as it could be ordered at present, with its cost and
- * every reason against it (kriegspiel.md 2.2 to 2.6).
- */
-export function previewOf(
-  battle: KriegspielBattle,
-  marcher: Marcher,
-  path: readonly Point[],
-): MarchPreview {
+/** Returns a march through the places of `path`, at least one, whatever is in its way. */
+function marchTo(battle: KriegspielBattle, marcher: Marcher, path: readonly Point[]): MarchPreview {
   const cost = costOf(battle, marcher, path);
   const { order, reasons } = orderOf(battle, marcher, path);
   const outcome = order === null ? null : commandKriegspiel(battle, order);
@@ -181,10 +187,144 @@ export function previewOf(
     cost,
     share: shares?.cost ?? null,
     left: shares?.left ?? null,
+    before: battle,
     after: outcome?.ok === true ? outcome.battle : null,
     reasons: outcome === null || outcome.ok ? reasons : outcome.reasons,
     path: pathOf(cost, marcher, path),
+    stops: [],
+    charges: null,
   };
+}
+
+/** The reasons against a place because of who or what is there (littlewars.md 3.5). */
+const OCCUPIED: ReadonlySet<KriegspielReason['code']> = new Set([
+  'tooNear',
+  'waggonInWay',
+  'offField',
+]);
+
+/** Returns whether nobody and nothing is where a marcher would stand at the end of a path. */
+function isClear(
+  battle: KriegspielBattle,
+  { kind, id, at }: Marcher,
+  path: readonly Point[],
+): boolean {
+  const [from, to] = [path.at(-2) ?? at, path.at(-1) as Point];
+  const [body, gun, waggon] = [bodyOf(battle, id), gunNamed(battle, id), waggonNamed(battle, id)];
+  if (kind === 'gun' && gun !== undefined) {
+    const there = { ...gun, ...to, bearing: bearingOf(to, from) };
+    return gunPlaceFaults(battle, there, ridersOf(battle, gun)).length === 0;
+  }
+  if (kind === 'waggon' && waggon !== undefined)
+    return (
+      waggonHindrances(battle, { ...waggon, ...to, bearing: bearingOf(from, to) }).length === 0
+    );
+  const man = manOf(battle, id);
+  const alone = man === undefined ? [] : [{ ...man, ...to }];
+  const there = body === undefined ? alone : (formedAt(battle, body, path)?.there ?? []);
+  const moved = withMen(battle, ...there);
+  return there.every((each) => standingFaults(moved, [each]).length === 0);
+}
+
+/**
+ * Returns the last place before the end of a path at which nobody and nothing is in a marcher's way, found along its
+ * path; null if there is none on its last leg. Of an enemy it is where he is met (littlewars.md 3.6).
+ */
+function placeBefore(
+  battle: KriegspielBattle,
+  { marcher, path: walked }: MarchPreview,
+  path: readonly Point[],
+): Point | null {
+  const before = path.slice(0, -1);
+  const [from, to] = [before.at(-1) ?? marcher.at, path.at(-1) as Point];
+  const whole = { length: lengthOf(walked), stops: walked };
+  const end = walked.at(-1) as Point;
+  for (let back = 1; back < distance(from, to); back++) {
+    const { x, y } = pointAlong(whole, whole.length - back);
+    const at = rounded({ x: x + to.x - end.x, y: y + to.y - end.y });
+    if (!samePlace(at, from) && isClear(battle, marcher, [...before, at])) return at;
+  }
+  return null;
+}
+
+/** Returns the enemy's bodies and guns, by id, that are in a body's way at a place, the nearest first. */
+function enemiesAt(
+  battle: KriegspielBattle,
+  to: Point,
+  reasons: readonly KriegspielReason[],
+): readonly string[] {
+  const nearest = reasons
+    .flatMap((reason) => {
+      if (reason.code !== 'tooNear' || reason.to.kind === 'edge') return [];
+      const there = manOf(battle, reason.to.id) ?? gunNamed(battle, reason.to.id);
+      return there === undefined || there.side === battle.mover ? [] : [there];
+    })
+    .sort((a, b) => distance(a, to) - distance(b, to));
+  return [...new Set(nearest.map(({ id }) => bodyWith(battle, id)?.id ?? id))];
+}
+
+/**
+ * Returns a march through the places of `path`, at least one, as it could be ordered at present, with its cost and
+ * every reason against it (kriegspiel.md 2.2 to 2.6). If somebody or something is at its last place, it stops before
+ * that: up to contact with an enemy (littlewars.md 3.6), whom it may charge instead if it goes straight up to him
+ * (kriegspiel.md 7.1).
+ */
+export function previewOf(
+  battle: KriegspielBattle,
+  marcher: Marcher,
+  path: readonly Point[],
+): MarchPreview {
+  const wanted = marchTo(battle, marcher, path);
+  const stops = wanted.reasons.filter(({ code }) => OCCUPIED.has(code));
+  if (stops.length === 0) return wanted;
+  const at = placeBefore(battle, wanted, path);
+  const near =
+    at === null ? wanted : { ...marchTo(battle, marcher, [...path.slice(0, -1), at]), stops };
+  if (marcher.kind !== 'body' || path.length > 1) return near;
+  const faults = enemiesAt(battle, path[0] as Point, stops).map((enemy) => ({
+    enemy,
+    reasons: chargeFaults(battle, marcher.id, enemy),
+  }));
+  const charges = faults.find(({ reasons }) => reasons.length === 0)?.enemy ?? null;
+  // Whom fewer than eight may not go up to is charged (7.1): why not, is the reason.
+  const more = near.reasons.some(({ code }) => code === 'tooFewToMeet') ? faults[0]?.reasons : [];
+  return { ...near, reasons: [...near.reasons, ...(more ?? [])], charges };
+}
+
+/**
+ * Returns the marches of several, who all go by the same vector, as `previewOf` each. The foremost goes first, so that
+ * nobody is in the way of those behind him.
+ */
+export function previewsBy(
+  battle: KriegspielBattle,
+  marchers: readonly Marcher[],
+  by: Point,
+): readonly MarchPreview[] {
+  let now = battle;
+  return [...marchers]
+    .sort((a, b) => (b.at.x - a.at.x) * by.x + (b.at.y - a.at.y) * by.y)
+    .map((marcher) => {
+      const { x, y } = marcher.at;
+      const preview = previewOf(now, marcher, [{ x: x + by.x, y: y + by.y }]);
+      now = preview.after ?? now;
+      // A charge is made by one body.
+      return marchers.length > 1 ? { ...preview, charges: null } : preview;
+    });
+}
+
+/**
+ * Returns the melees of those who march that there would be if the move ended after a march (littlewars.md 5.2); none
+ * if it is refused.
+ */
+export function meleesOf({ before, after }: MarchPreview): readonly Melee[] {
+  if (after === null) return [];
+  const were = new Map(before.men.map((man) => [man.id, man]));
+  const moved = new Set(
+    after.men.filter((man) => !samePlace(man, were.get(man.id) ?? man)).map(({ id }) => id),
+  );
+  return meleesAtEnd(fighting(after)).filter(({ touching }) =>
+    touching.some((id) => moved.has(id)),
+  );
 }
 
 /** Where a march crosses contours, and whether upwards; and which parts of it are on roads, by their places. */
