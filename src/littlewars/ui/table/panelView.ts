@@ -33,7 +33,7 @@ export function useOrdersInView(chosen: readonly string[]): RefObject<HTMLDivEle
       activeElement === body ||
       (activeElement?.closest('.lw-list') && !shown.contains(activeElement))
     )
-      shown.focus();
+      shown.focus({ preventScroll: true });
     const off =
       shown.getBoundingClientRect().top -
       box.getBoundingClientRect().top -
