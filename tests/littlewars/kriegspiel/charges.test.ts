@@ -134,10 +134,11 @@ describe('kriegspiel.md 7.1: the men who may charge', () => {
   });
 
   test('only where there is a path, in the chapter, and in a move', () => {
-    const walled = rowsOf([sabres(9, 30), blue(5)], {
-      country: country(block('wall', 'wall', [1, 44, 119, 46])),
-    });
-    expect(codes(walled)).toEqual(['noWay']);
+    const walled = country(block('wall', 'wall', [1, 44, 119, 46]));
+    for (const chapters of [undefined, ['formations', 'charges'] as const])
+      expect(
+        codes(rowsOf([sabres(9, 30), blue(5)], { country: walled, ...(chapters && { chapters }) })),
+      ).toEqual(['noWay']);
     // Two contours upwards leave a foot of the march.
     const hill = country(
       block('low', 'block', [1, 50, 119, 95], 6),
