@@ -26,6 +26,11 @@ export function useOrdersInView(chosen: readonly string[]): RefObject<HTMLDivEle
     const shown = orders.current;
     const box = shown?.closest('.lw-side');
     if (whom === '' || shown === null || !box) return;
+    const off =
+      shown.getBoundingClientRect().top -
+      box.getBoundingClientRect().top -
+      (box.querySelector<HTMLElement>('.lw-top')?.offsetHeight ?? 0);
+    if (off < 0 || off > box.clientHeight * TOP) box.scrollTop += off - OFF_EDGE;
     // The orders push the pressed line of the list under the foot, and the Tab key would pass them by. A line among
     // the orders has left the page.
     const { activeElement, body } = document;
@@ -33,12 +38,7 @@ export function useOrdersInView(chosen: readonly string[]): RefObject<HTMLDivEle
       activeElement === body ||
       (activeElement?.closest('.lw-list') && !shown.contains(activeElement))
     )
-      shown.focus({ preventScroll: true });
-    const off =
-      shown.getBoundingClientRect().top -
-      box.getBoundingClientRect().top -
-      (box.querySelector<HTMLElement>('.lw-top')?.offsetHeight ?? 0);
-    if (off < 0 || off > box.clientHeight * TOP) box.scrollTop += off - OFF_EDGE;
+      shown.focus();
   }, [whom]);
   return orders;
 }
