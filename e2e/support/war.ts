@@ -160,9 +160,11 @@ export const destinations = (page: Page, mark: DestinationMark): Promise<string[
 
 /** The square of the chosen unit, or null. */
 export async function chosen(page: Page): Promise<string | null> {
-  const cell = page.locator('[role="gridcell"][aria-selected="true"]');
-  if ((await cell.count()) === 0) return null;
-  return (await cell.getAttribute('aria-label'))?.split(',')[0] ?? null;
+  // In one step: a square that is not chosen any more when its name is asked for would be waited for.
+  const labels = await page
+    .locator('[role="gridcell"][aria-selected="true"]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  return labels[0]?.split(',')[0] ?? null;
 }
 
 /** The sides whose lines of communication are drawn. */
