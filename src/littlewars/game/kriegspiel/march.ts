@@ -1,69 +1,25 @@
-import { bearingOf } from '../../engine/angles';
 import { meleesAtEnd } from '../../engine/forecast';
-import { distance, rounded, samePlace } from '../../engine/lengths';
+import { samePlace } from '../../engine/lengths';
 import { manOf } from '../../engine/men';
-import { gunNamed, withMen } from '../../engine/refusals';
+import { gunNamed } from '../../engine/refusals';
 import type { Melee, Point } from '../../engine/types';
-import { pointAlong } from '../../engine/paths';
 import { haulToward } from '../hauling';
-import { bodyOf, bodyWith, headOf } from '../../kriegspiel/bodies';
-import { formedAt, manCost, marchCost } from '../../kriegspiel/bodyMarch';
+import { bodyOf } from '../../kriegspiel/bodies';
+import { manCost, marchCost } from '../../kriegspiel/bodyMarch';
 import { chargeFaults } from '../../kriegspiel/charges';
 import { takes } from '../../kriegspiel/duties';
 import { fighting } from '../../kriegspiel/general';
-import { profileOf } from '../../kriegspiel/ground';
-import { gunCost, gunPlaceFaults } from '../../kriegspiel/gunMarches';
-import { ridersOf } from '../../kriegspiel/guns';
-import { standingFaults, type MarchCost } from '../../kriegspiel/marches';
+import { gunCost } from '../../kriegspiel/gunMarches';
+import type { MarchCost } from '../../kriegspiel/marches';
 import { commandKriegspiel, type KriegspielOrder } from '../../kriegspiel/orders';
 import type { KriegspielReason } from '../../kriegspiel/reasons';
-import { waggonHindrances } from '../../kriegspiel/standing';
 import { transportCost, transportNamed } from '../../kriegspiel/transports';
 import type { KriegspielBattle } from '../../kriegspiel/types';
 import { waggonCost, waggonNamed } from '../../kriegspiel/waggons';
+import { enemiesAt, inTheWay, placeBefore } from './inTheWay';
+import type { Marcher } from './marchers';
 
 // A march before it is ordered: what a place that a player has chosen for it means.
-
-/** What one order marches, by kind, id and place: a body, a man, a gun, a waggon, or a boat or train. */
-export interface Marcher {
-  readonly kind: 'body' | 'man' | 'gun' | 'waggon' | 'transport';
-  readonly id: string;
-  /** Where it stands: of a body the middle of its front rank. */
-  readonly at: Point;
-}
-
-/**
- * Returns the marchers of the chosen ids (of men, bodies, guns and vehicles), one for each order: a man who is in a
- * body marches with the whole body. Each is named once, in the order of the ids.
- */
-export function marchersOf(
-  battle: KriegspielBattle,
-  chosen: readonly string[],
-): readonly Marcher[] {
-  const found = new Map<string, Marcher>();
-  for (const id of chosen) {
-    const body = bodyOf(battle, id) ?? bodyWith(battle, id);
-    const man = manOf(battle, id);
-    const at =
-      body === undefined || (man !== undefined && !takes(battle, 'formations'))
-        ? (man ?? gunNamed(battle, id) ?? waggonNamed(battle, id) ?? transportNamed(battle, id))
-        : headOf(battle, body);
-    if (at == null) continue;
-    const kind =
-      body !== undefined
-        ? 'body'
-        : man !== undefined
-          ? 'man'
-          : gunNamed(battle, id) !== undefined
-            ? 'gun'
-            : waggonNamed(battle, id) !== undefined
-              ? 'waggon'
-              : 'transport';
-    const key = kind === 'body' && body !== undefined ? body.id : id;
-    found.set(key, { kind, id: key, at: { x: at.x, y: at.y } });
-  }
-  return [...found.values()];
-}
 
 /**
  * A march as it could be ordered at present: who marches, the order, what it costs, the battle after it, null if it is
@@ -196,73 +152,6 @@ function marchTo(battle: KriegspielBattle, marcher: Marcher, path: readonly Poin
   };
 }
 
-/** The reasons against a place because of who or what is there (littlewars.md 3.5). */
-const OCCUPIED: ReadonlySet<KriegspielReason['code']> = new Set([
-  'tooNear',
-  'waggonInWay',
-  'offField',
-]);
-
-/** Returns whether nobody and nothing is where a marcher would stand at the end of a path. */
-function isClear(
-  battle: KriegspielBattle,
-  { kind, id, at }: Marcher,
-  path: readonly Point[],
-): boolean {
-  const [from, to] = [path.at(-2) ?? at, path.at(-1) as Point];
-  const [body, gun, waggon] = [bodyOf(battle, id), gunNamed(battle, id), waggonNamed(battle, id)];
-  if (kind === 'gun' && gun !== undefined) {
-    const there = { ...gun, ...to, bearing: bearingOf(to, from) };
-    return gunPlaceFaults(battle, there, ridersOf(battle, gun)).length === 0;
-  }
-  if (kind === 'waggon' && waggon !== undefined)
-    return (
-      waggonHindrances(battle, { ...waggon, ...to, bearing: bearingOf(from, to) }).length === 0
-    );
-  const man = manOf(battle, id);
-  const alone = man === undefined ? [] : [{ ...man, ...to }];
-  const there = body === undefined ? alone : (formedAt(battle, body, path)?.there ?? []);
-  const moved = withMen(battle, ...there);
-  return there.every((each) => standingFaults(moved, [each]).length === 0);
-}
-
-/**
- * Returns the last place before the end of a path at which nobody and nothing is in a marcher's way, found along its
- * path; null if there is none on its last leg. Of an enemy it is where he is met (littlewars.md 3.6).
- */
-function placeBefore(
-  battle: KriegspielBattle,
-  { marcher, path: walked }: MarchPreview,
-  path: readonly Point[],
-): Point | null {
-  const before = path.slice(0, -1);
-  const [from, to] = [before.at(-1) ?? marcher.at, path.at(-1) as Point];
-  const whole = { length: lengthOf(walked), stops: walked };
-  const end = walked.at(-1) as Point;
-  for (let back = 1; back < distance(from, to); back++) {
-    const { x, y } = pointAlong(whole, whole.length - back);
-    const at = rounded({ x: x + to.x - end.x, y: y + to.y - end.y });
-    if (!samePlace(at, from) && isClear(battle, marcher, [...before, at])) return at;
-  }
-  return null;
-}
-
-/** Returns the enemy's bodies and guns, by id, that are in a body's way at a place, the nearest first. */
-function enemiesAt(
-  battle: KriegspielBattle,
-  to: Point,
-  reasons: readonly KriegspielReason[],
-): readonly string[] {
-  const nearest = reasons
-    .flatMap((reason) => {
-      if (reason.code !== 'tooNear' || reason.to.kind === 'edge') return [];
-      const there = manOf(battle, reason.to.id) ?? gunNamed(battle, reason.to.id);
-      return there === undefined || there.side === battle.mover ? [] : [there];
-    })
-    .sort((a, b) => distance(a, to) - distance(b, to));
-  return [...new Set(nearest.map(({ id }) => bodyWith(battle, id)?.id ?? id))];
-}
-
 /**
  * Returns a march through the places of `path`, at least one, as it could be ordered at present, with its cost and
  * every reason against it (kriegspiel.md 2.2 to 2.6). If somebody or something is at its last place, it stops before
@@ -275,9 +164,9 @@ export function previewOf(
   path: readonly Point[],
 ): MarchPreview {
   const wanted = marchTo(battle, marcher, path);
-  const stops = wanted.reasons.filter(({ code }) => OCCUPIED.has(code));
+  const stops = inTheWay(wanted.reasons);
   if (stops.length === 0) return wanted;
-  const at = placeBefore(battle, wanted, path);
+  const at = placeBefore(battle, marcher, path, wanted.path);
   const near =
     at === null ? wanted : { ...marchTo(battle, marcher, [...path.slice(0, -1), at]), stops };
   if (marcher.kind !== 'body' || path.length > 1) return near;
@@ -325,46 +214,4 @@ export function meleesOf({ before, after }: MarchPreview): readonly Melee[] {
   return meleesAtEnd(fighting(after)).filter(({ touching }) =>
     touching.some((id) => moved.has(id)),
   );
-}
-
-/** Where a march crosses contours, and whether upwards; and which parts of it are on roads, by their places. */
-export interface AlongPath {
-  readonly contours: readonly { readonly at: Point; readonly up: boolean }[];
-  readonly roads: readonly (readonly Point[])[];
-}
-
-const lengthOf = (stops: readonly Point[]): number =>
-  stops.slice(1).reduce((sum, b, i) => {
-    const a = stops[i] as Point;
-    return sum + Math.hypot(b.x - a.x, b.y - a.y);
-  }, 0);
-
-/** Returns the part of a path between two lengths along it. */
-function partOf(stops: readonly Point[], from: number, to: number): readonly Point[] {
-  const straight = { length: lengthOf(stops), stops };
-  const between = stops.filter((_, i) => {
-    const at = lengthOf(stops.slice(0, i + 1));
-    return at > from && at < to;
-  });
-  return [pointAlong(straight, from), ...between, pointAlong(straight, to)];
-}
-
-/**
- * Returns where a path through the places `stops` crosses contours, and which parts of it are on roads (kriegspiel.md
- * 2.2, 2.3), both from its beginning to its end.
- */
-export function alongPath({ country }: KriegspielBattle, stops: readonly Point[]): AlongPath {
-  const straight = { length: lengthOf(stops), stops };
-  const contours: { readonly at: Point; readonly up: boolean }[] = [];
-  const roads: (readonly Point[])[] = [];
-  const stretches = profileOf(country, stops);
-  let at = 0;
-  stretches.forEach(({ length, onRoad, layers }, i) => {
-    const rise = layers - (stretches[i - 1]?.layers ?? layers);
-    for (let n = 0; n < Math.abs(rise); n++)
-      contours.push({ at: pointAlong(straight, at), up: rise > 0 });
-    if (onRoad && length > 0) roads.push(partOf(stops, at, at + length));
-    at += length;
-  });
-  return { contours, roads };
 }

@@ -1,6 +1,5 @@
 import { listed } from '../../../shell/language/intl';
-import { distance } from '../../engine/lengths';
-import type { Point } from '../../engine/types';
+import { lengthOf } from '../../game/kriegspiel/alongPath';
 import { bodyWith } from '../../kriegspiel/bodies';
 import { affords } from '../../kriegspiel/duties';
 import type { MarchCost } from '../../kriegspiel/marches';
@@ -11,13 +10,6 @@ import { lengthWords } from '../lengths';
 import { capital } from '../names';
 import { t } from '../t';
 import { nameIn, shareWords } from './names';
-
-/**
- * Returns the length of the path that leads straight from each of the places `stops` to the next, in sixteenths of an
- * inch, not rounded; 0 for one place.
- */
-export const lengthOf = (stops: readonly Point[]): number =>
-  stops.slice(1).reduce((sum, stop, i) => sum + distance(stops[i] as Point, stop), 0);
 
 /** Returns the longest path of those who march together. */
 const longestOf = ({ paths }: Pick<MarchCost, 'paths'>): number =>

@@ -18,7 +18,8 @@ import { t } from '../t';
 import { chargeMadeWords, chargeSettledWords, resultOfCharge } from './charge';
 import { eventWords, fallen } from './events';
 import { riflesWords, shellWords } from './fire';
-import { leftAfter, lengthOf, marchedWords } from './march';
+import { leftAfter, marchedWords } from './march';
+import { lengthOf } from '../../game/kriegspiel/alongPath';
 import {
   bodyLine,
   formationWords,

@@ -3,12 +3,12 @@ import { INCH } from '../../../../src/littlewars/engine/lengths';
 import { inContact } from '../../../../src/littlewars/engine/men';
 import type { Point } from '../../../../src/littlewars/engine/types';
 import {
-  marchersOf,
   meleesOf,
   previewOf,
   previewsBy,
   type MarchPreview,
 } from '../../../../src/littlewars/game/kriegspiel/march';
+import { marchersOf } from '../../../../src/littlewars/game/kriegspiel/marchers';
 import { withState } from '../../../../src/littlewars/kriegspiel/duties';
 import type { KriegspielBattle } from '../../../../src/littlewars/kriegspiel/types';
 import { block, inches } from '../../engine/tables';

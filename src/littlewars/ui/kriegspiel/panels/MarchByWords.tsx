@@ -1,12 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
-import {
-  meleesOf,
-  previewOf,
-  type Marcher,
-  type MarchPreview,
-} from '../../../game/kriegspiel/march';
+import { meleesOf, previewOf, type MarchPreview } from '../../../game/kriegspiel/march';
+import { lengthOf } from '../../../game/kriegspiel/alongPath';
+import type { Marcher } from '../../../game/kriegspiel/marchers';
 import { chargeOf } from '../../../kriegspiel/charges';
-import { lengthOf, marchCostWords, stopWords, wouldWords } from '../../../words/kriegspiel/march';
+import { marchCostWords, stopWords, wouldWords } from '../../../words/kriegspiel/march';
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/refusals';
 import { capital } from '../../../words/names';
 import { meleeWords } from '../../../words/results';

@@ -6,7 +6,9 @@ import { bodyOf } from '../../../kriegspiel/bodies';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { circlePath, closed, onPlan, polyline } from '../../plan/place';
 import { blockAround, blockDrawn, blocksOf } from './bodyShape';
-import { alongPath, type Marcher, type MarchPreview } from '../../../game/kriegspiel/march';
+import { alongPath } from '../../../game/kriegspiel/alongPath';
+import type { MarchPreview } from '../../../game/kriegspiel/march';
+import type { Marcher } from '../../../game/kriegspiel/marchers';
 import type { Drawing } from '../../plan/view';
 
 interface MarchLayerProps extends Drawing {

@@ -3,12 +3,13 @@ import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { chargeOf } from '../../../kriegspiel/charges';
 import { nameIn, shareWords } from '../../../words/kriegspiel/names';
 import { lengthWords } from '../../../words/lengths';
-import { leftAfter, lengthOf, stopWords } from '../../../words/kriegspiel/march';
+import { leftAfter, stopWords } from '../../../words/kriegspiel/march';
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/refusals';
 import { capital } from '../../../words/names';
 import { meleeWords } from '../../../words/results';
 import { t } from '../../../words/t';
-import { alongPath, meleesOf, type MarchPreview } from '../../../game/kriegspiel/march';
+import { alongPath, lengthOf } from '../../../game/kriegspiel/alongPath';
+import { meleesOf, type MarchPreview } from '../../../game/kriegspiel/march';
 import { chargeThoughtWords } from '../panels/ChargePanel';
 import type { DrawnMarch } from './usePath';
 

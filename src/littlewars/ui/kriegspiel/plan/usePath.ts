@@ -3,12 +3,8 @@ import { distance, rounded, samePlace } from '../../../engine/lengths';
 import type { Point } from '../../../engine/types';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Drag } from '../../plan/planProps';
-import {
-  previewOf,
-  previewsBy,
-  type Marcher,
-  type MarchPreview,
-} from '../../../game/kriegspiel/march';
+import { previewOf, previewsBy, type MarchPreview } from '../../../game/kriegspiel/march';
+import type { Marcher } from '../../../game/kriegspiel/marchers';
 
 /** After how many milliseconds the hand counts as resting: what a march takes is computed then. */
 const REST = 90;

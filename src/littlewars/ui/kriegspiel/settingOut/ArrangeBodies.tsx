@@ -24,7 +24,7 @@ import { ByNumbers } from '../../table/ByNumbers';
 import { blockBoxes, blocksOf } from '../plan/bodyShape';
 import { AboveMen, BelowMen } from '../plan/drawn';
 import { dressIn } from '../plan/dress';
-import { marchersOf } from '../../../game/kriegspiel/march';
+import { marchersOf } from '../../../game/kriegspiel/marchers';
 import { MarchLayer } from '../plan/MarchLayer';
 import { thingsOf } from '../plan/things';
 import { setOutWords, unitWords } from './setOutWords';

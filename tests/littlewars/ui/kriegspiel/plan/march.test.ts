@@ -10,11 +10,9 @@ import {
   blockDrawn,
   blocksOf,
 } from '../../../../../src/littlewars/ui/kriegspiel/plan/bodyShape';
-import {
-  alongPath,
-  marchersOf,
-  previewOf,
-} from '../../../../../src/littlewars/game/kriegspiel/march';
+import { alongPath } from '../../../../../src/littlewars/game/kriegspiel/alongPath';
+import { previewOf } from '../../../../../src/littlewars/game/kriegspiel/march';
+import { marchersOf } from '../../../../../src/littlewars/game/kriegspiel/marchers';
 import { arrivals, MarchLayer } from '../../../../../src/littlewars/ui/kriegspiel/plan/MarchLayer';
 import { marchWords } from '../../../../../src/littlewars/ui/kriegspiel/plan/MarchLine';
 import { worksUnderWay } from '../../../../../src/littlewars/ui/kriegspiel/plan/Notes';
