@@ -20,7 +20,7 @@ import { bodyOf, bodyWith, presentOf } from './bodies';
 import { actFaults, chapterFaults, dutyOf, shareLeft, takes } from './duties';
 import { fighting } from './general';
 import { isSabre, LEAST_SABRES } from './pursuit';
-import { canReach, riverBefore } from './reach';
+import { canReach, hindranceBefore } from './reach';
 import type { KriegspielReason } from './reasons';
 import type { Charge, ChargeStand, Formation, KriegspielBattle } from './types';
 
@@ -249,7 +249,7 @@ export function mayCharge(battle: KriegspielBattle): boolean {
 
 /**
  * Returns why the nearest sabre cannot go up to those charged within a limit (7.1): a river, which takes a move of its
- * own to cross (2.4), or whatever else; empty if it can.
+ * own to cross (2.4), contours, which cost too much (2.3), or because no path leads there; empty if it can.
  */
 function reachFaults(
   battle: KriegspielBattle,
@@ -261,11 +261,12 @@ function reachFaults(
   const { sabre, from, to } = lineOf(battle, men(charge.sabres), charged);
   const charger = { ...sabre, ...from, march: limit };
   if (canReach(battle, charger, charged)) return [];
-  const river = riverBefore(battle, charger, to);
+  const hindrance = hindranceBefore(battle, charger, to);
   const { body: id } = charge;
-  return [
-    river === null ? { code: 'noWay', id, from, to: charge.to } : { code: 'notAtBank', id, river },
-  ];
+  if (hindrance === null) return [{ code: 'noWay', id, from, to: charge.to }];
+  return 'river' in hindrance
+    ? [{ code: 'notAtBank', id, ...hindrance }]
+    : [{ code: 'tooManyContours', id, ...hindrance, limit }];
 }
 
 /**

@@ -36,14 +36,25 @@ export function canReach(battle: KriegspielBattle, sabre: Man, men: readonly Man
 }
 
 /**
- * Returns the id of the first river on a mounted man's shortest path to another man, which takes a move of its own to
- * cross (kriegspiel.md 2.4); null if the path crosses none, or there is none within a move.
+ * What keeps a mounted man from going up to another in one move although a path leads there (kriegspiel.md 2.3, 2.4):
+ * the id of a river on it, or the length of the path and what its contours cost, in sixteenths of an inch.
  */
-export function riverBefore(battle: KriegspielBattle, sabre: Man, man: Man): string | null {
+type Hindrance = { readonly river: string } | { readonly length: number; readonly climb: number };
+
+/**
+ * Returns what keeps a mounted man from going up to another along the shortest path (`canReach`): the first river on
+ * it, which takes a move of its own to cross (kriegspiel.md 2.4), otherwise its contours (2.3). Null if there is no
+ * path within a move.
+ */
+export function hindranceBefore(battle: KriegspielBattle, sabre: Man, man: Man): Hindrance | null {
   if (!takes(battle, 'ground')) return null;
   const fords = { ...battle, country: countryFor(battle.country, true) };
   const radius = radiusOf(sabre);
-  const path = pathTo(fords, radius, sabre, man, moveOf(sabre), radius + radiusOf(man));
-  const stretches = path === null ? [] : profileOf(battle.country, path.stops);
-  return stretches.find(({ river }) => river !== null)?.river ?? null;
+  const march = moveOf(sabre);
+  const path = pathTo(fords, radius, sabre, man, march, radius + radiusOf(man));
+  if (path === null) return null;
+  const gait: Gait = { march, road: march, wheels: false, fords: true };
+  const { rivers, climb } = costOf(profileOf(battle.country, path.stops), gait);
+  const [river] = rivers;
+  return river === undefined ? { length: path.length, climb: climb * march } : { river };
 }

@@ -80,6 +80,14 @@ export type KriegspielReason =
     }
   /** 2.3: the slope is closed to wheels. */
   | { readonly code: 'tooSteep'; readonly id: string; readonly contours: number }
+  /** 2.3, 7.1: the path of a charge is short enough, but with what its contours cost (`climb`) it is not. */
+  | {
+      readonly code: 'tooManyContours';
+      readonly id: string;
+      readonly length: number;
+      readonly climb: number;
+      readonly limit: number;
+    }
   /** 2.4: a river is crossed as a whole move, which begins at one bank and ends at the other. */
   | { readonly code: 'notAtBank'; readonly id: string; readonly river: string }
   /** 2.5: the body has that formation already. */

@@ -144,8 +144,12 @@ describe('kriegspiel.md 7.1: the men who may charge', () => {
       block('low', 'block', [1, 50, 119, 95], 6),
       block('high', 'block', [1, 51, 119, 94], 6),
     );
-    const uphill = (y: number) => codes(rowsOf([sabres(9, y), blue(5)], { country: hill }));
-    expect([uphill(49), uphill(45)]).toEqual([[], ['noWay']]);
+    const uphill = (y: number) =>
+      chargeFaults(rowsOf([sabres(9, y), blue(5)], { country: hill }), 'A', 'B');
+    expect(uphill(49)).toEqual([]);
+    expect(uphill(45)).toMatchObject([
+      { code: 'tooManyContours', id: 'A', climb: 2 * FOOT, limit: 3 * FOOT },
+    ]);
     const ford = { ...block('river', 'river', [1, 44, 119, 46], 0), fordable: true as const };
     expect(
       chargeFaults(rowsOf([sabres(9, 30), blue(5)], { country: country(ford) }), 'A', 'B'),

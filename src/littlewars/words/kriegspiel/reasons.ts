@@ -134,6 +134,14 @@ function sentence(
     }
     case 'tooSteep':
       return t('lwKriegspielReasons:tooSteep', { count: reason.contours });
+    case 'tooManyContours':
+      return t('lwKriegspielReasons:tooManyContours', {
+        what: name(reason.id),
+        // Rounded up, so that the sum is seen to be too much.
+        length: lengthWords(Math.ceil(reason.length)),
+        climb: lengthWords(reason.climb),
+        limit: lengthWords(reason.limit),
+      });
     case 'notAtBank':
       return t('lwKriegspielReasons:notAtBank', {
         what: name(reason.id),

@@ -83,6 +83,7 @@ const OWN: Reasons = {
     { id: 'W1', contours: 1 },
     { id: 'W1', contours: 4 },
   ],
+  tooManyContours: [{ id: 'A', length: 240, climb: 288, limit: 576 }],
   notAtBank: [{ id: 'A', river: river.id }],
   sameFormation: [{ body: 'A', formation: 'ranks' }],
   noSuchChange: [{ from: 'fours', to: 'extended' }],
