@@ -13,7 +13,7 @@ import {
 } from '../../src/littlewars/engine/types';
 import { headOf, placesOf } from '../../src/littlewars/kriegspiel/bodies';
 import { marchCost } from '../../src/littlewars/kriegspiel/bodyMarch';
-import { withState } from '../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../src/littlewars/kriegspiel/moveState';
 import { commandKriegspiel, type KriegspielOrder } from '../../src/littlewars/kriegspiel/orders';
 import { supplyAccount } from '../../src/littlewars/kriegspiel/supply';
 import {

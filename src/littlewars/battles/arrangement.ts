@@ -139,7 +139,7 @@ function standGuns(battle: Battle, side: Side, y: number): Arranged {
  * as long as there is other room. Returns the orders that do so, and the battle after them; those for whom there is no
  * room are not set out.
  */
-export function soundArrangement(battle: Battle, side: Side): Arranged {
+export function defaultArrangement(battle: Battle, side: Side): Arranged {
   let now = battle;
   const orders: Order[] = [];
   const add = ({ orders: more, battle: after }: Arranged): void => {

@@ -3,7 +3,7 @@ import { backLine } from '../engine/men';
 import { boundsOf } from '../engine/shapes';
 import type { Country, Point, Side } from '../engine/types';
 import { LEAST_FORMED, placesOf } from '../kriegspiel/bodies';
-import { takes } from '../kriegspiel/duties';
+import { takes } from '../kriegspiel/moveState';
 import { commandKriegspiel, type KriegspielOrder } from '../kriegspiel/orders';
 import { GUNNERS } from '../kriegspiel/terms';
 import type { Formation, KriegspielBattle, Service } from '../kriegspiel/types';
@@ -151,7 +151,7 @@ function outwards(country: Country, { x, y }: Point, rows: readonly number[]): r
 }
 
 /** Returns the places at which a boat or a train could be, with directions: at landings, or on rails. */
-const berths = ({ pieces }: Country, kind: 'boat' | 'train') =>
+const transportPlaces = ({ pieces }: Country, kind: 'boat' | 'train') =>
   pieces
     .filter((piece) => piece.kind === (kind === 'boat' ? 'landing' : 'railway'))
     .flatMap(({ shape }) => {
@@ -255,10 +255,10 @@ export function arrangedSide(battle: KriegspielBattle, side: Side): ArrangedSide
   });
   placeMen(leftOf(battle, side, 'general'), at(0.45, REAR));
   for (const { id, kind } of thingsLeft(battle, side, battle.kriegspiel.transports)) {
-    const own = berths(battle.country, kind).filter((berth) =>
-      side === 'red' ? berth.at.y <= depth / 2 : berth.at.y >= depth / 2,
+    const own = transportPlaces(battle.country, kind).filter((place) =>
+      side === 'red' ? place.at.y <= depth / 2 : place.at.y >= depth / 2,
     );
-    giveFirst(own.map((berth) => ({ kind: 'placeTransport', transport: id, ...berth })));
+    giveFirst(own.map((place) => ({ kind: 'placeTransport', transport: id, ...place })));
   }
   return { battle: now, orders, noRoom };
 }

@@ -1,7 +1,7 @@
 import { command, type Order } from '../engine/orders';
 import { beginBattle } from '../engine/start';
 import { SIDES, type Battle, type Muster } from '../engine/types';
-import { soundArrangement } from './arrangement';
+import { defaultArrangement } from './arrangement';
 import { COUNTRIES, type CountryId } from './countries';
 import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from './hooksFarm';
 
@@ -27,7 +27,7 @@ export interface Ready<Began, Order, Now> {
 /**
  * Returns a battle in one of the Countries of Little Wars, on the terms of Hook's Farm, with both sides set out and
  * Red about to make the first move. At Hook's Farm everybody stands as in Wells' text (littlewars.md 7), elsewhere as
- * `soundArrangement` sets them out.
+ * `defaultArrangement` sets them out.
  */
 export function readyBattle(id: CountryId): Ready<Muster, Order, Battle> {
   const muster = { ...HOOKS_FARM_MUSTER, country: COUNTRIES[id] };
@@ -35,7 +35,7 @@ export function readyBattle(id: CountryId): Ready<Muster, Order, Battle> {
   const places =
     id === 'hooks-farm'
       ? HOOKS_FARM_PLACES
-      : SIDES.flatMap((side) => soundArrangement(begun, side).orders);
+      : SIDES.flatMap((side) => defaultArrangement(begun, side).orders);
   const ready = SIDES.map((side) => ({ kind: 'ready', side }) as const);
   return { muster, places, battle: after(begun, [...places, ...ready, { kind: 'go' }]) };
 }

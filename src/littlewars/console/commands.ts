@@ -9,7 +9,7 @@ import { pointsOf } from '../engine/points';
 import { flightOf } from '../engine/shot';
 import type { Battle, Side } from '../engine/types';
 import { clipped, CommandRefusal, integer, placeOf } from '../game/orderLine';
-import { takes } from '../kriegspiel/duties';
+import { takes } from '../kriegspiel/moveState';
 import { kriegspielPoints } from '../kriegspiel/ending';
 import { fighting, strikable } from '../kriegspiel/general';
 import { gunFireFaults } from '../kriegspiel/gunFire';

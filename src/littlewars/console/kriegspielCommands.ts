@@ -5,7 +5,7 @@ import type { Battle, Man, Side } from '../engine/types';
 import { bodyOf, bodyWith, formationOf } from '../kriegspiel/bodies';
 import { manCost, marchCost } from '../kriegspiel/bodyMarch';
 import { chargeFaults, chargeOf } from '../kriegspiel/charges';
-import { takes } from '../kriegspiel/duties';
+import { takes } from '../kriegspiel/moveState';
 import { halvesFor } from '../kriegspiel/formations';
 import type { MarchCost } from '../kriegspiel/marches';
 import { commandKriegspiel, type KriegspielOrder } from '../kriegspiel/orders';

@@ -69,9 +69,9 @@ export function withKriegspiel(battle: Battle, value: unknown): KriegspielBattle
     ...given,
     services,
     duties: Object.fromEntries(
-      Object.entries(given.duties).map(([id, duty]) => [
+      Object.entries(given.duties).map(([id, state]) => [
         id,
-        { ...duty, start: duty.start ?? startOf(id) },
+        { ...state, start: state.start ?? startOf(id) },
       ]),
     ),
     guns: Object.fromEntries(battle.guns.map(({ id }) => [id, given.guns[id] ?? UNUSED])),
@@ -95,7 +95,7 @@ export function withKriegspiel(battle: Battle, value: unknown): KriegspielBattle
   };
 }
 
-/** Throws a refusal if a body, a duty or a charge is of nobody in the battle. */
+/** Throws a refusal if a body, an entry of `duties` or a charge is of nobody in the battle. */
 function checkNames(
   men: readonly Man[],
   { bodies, duties, charge }: Pick<GivenState, 'bodies' | 'duties' | 'charge'>,

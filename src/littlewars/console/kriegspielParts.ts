@@ -1,6 +1,6 @@
 import type { Casualties, Isolation } from '../engine/meleeTypes';
 import { CHARGE_BANDS, FOOT_STANDS, type ChargeToll } from '../kriegspiel/chargeTolls';
-import { IDLE } from '../kriegspiel/duties';
+import { IDLE } from '../kriegspiel/moveState';
 import { PACKETS } from '../kriegspiel/terms';
 import {
   CHAPTERS,
@@ -9,7 +9,7 @@ import {
   SERVICES,
   type Body,
   type ChargeMade,
-  type Duty,
+  type MoveState,
   type KriegspielState,
   type Limber,
 } from '../kriegspiel/types';
@@ -63,8 +63,8 @@ const body = membersOf<Body>({
 });
 
 /** What a man has done in this move and what he owes; `start` is null if it is where he stands. */
-type GivenDuty = Omit<Duty, 'start'> & { readonly start: Duty['start'] | null };
-const duty = membersOf<GivenDuty>({
+type GivenMoveState = Omit<MoveState, 'start'> & { readonly start: MoveState['start'] | null };
+const moveState = membersOf<GivenMoveState>({
   halves,
   used: share,
   fired: flag,
@@ -184,7 +184,7 @@ const general = optional(
  */
 export interface GivenState extends Omit<KriegspielState, 'forces' | 'duties' | 'depots'> {
   readonly half: boolean;
-  readonly duties: Readonly<Record<string, GivenDuty>>;
+  readonly duties: Readonly<Record<string, GivenMoveState>>;
   readonly depots: readonly Depot[] | null;
 }
 
@@ -200,7 +200,7 @@ export const givenState = membersOf<GivenState>({
   charging: flag,
   services: recordOf(oneOf(SERVICES)),
   bodies: listOf(body),
-  duties: recordOf(duty),
+  duties: recordOf(moveState),
   guns: recordOf(limber),
   waggons: listOf(waggon),
   transports: listOf(transport),

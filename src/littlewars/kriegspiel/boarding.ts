@@ -12,7 +12,7 @@ import {
 } from '../engine/refusals';
 import { betweenShapes } from '../engine/shapes';
 import type { Gun, Man, Point, Shape, Side } from '../engine/types';
-import { actFaults, namedTwice, takes, withDuties, withState } from './duties';
+import { actFaults, namedTwice, takes, withMoveStates, withState } from './moveState';
 import { gunActFaults, limberOf } from './guns';
 import type { KriegspielOutcome, KriegspielReason } from './reasons';
 import {
@@ -165,7 +165,7 @@ export function embark(
     reasons.push({ code: 'noRoom', transport: id, needed, room: BOATLOAD });
   return refusedOr(reasons, () => ({
     ...withTransport(
-      withDuties(battle, ids, () => ({ worked: true })),
+      withMoveStates(battle, ids, () => ({ worked: true })),
       { ...transport, boarding: { men: ids, done: 0 } },
     ),
     phase: 'men',
@@ -179,7 +179,7 @@ export function embark(
 export const transportsAtGo = (battle: KriegspielBattle, mover: Side): KriegspielBattle => {
   const own = battle.kriegspiel.transports.filter(({ side }) => side === mover);
   const boarding = own.flatMap((each) => each.boarding?.men ?? []);
-  return withDuties(
+  return withMoveStates(
     withState(battle, {
       transports: battle.kriegspiel.transports.map((each) =>
         each.side === mover ? { ...each, used: 0, landed: 0 } : each,

@@ -16,10 +16,18 @@ import {
   presentOf,
 } from './bodies';
 import { meetingFaults } from './charges';
-import { chapterFaults, dutyOf, isFresh, marchPhase, shareLeft, takes, withState } from './duties';
+import {
+  chapterFaults,
+  moveStateOf,
+  isFresh,
+  marchPhase,
+  shareLeft,
+  takes,
+  withState,
+} from './moveState';
 import {
   atOnceFaults,
-  gaitOf,
+  mobilityOf,
   goingFaults,
   measure,
   pay,
@@ -61,7 +69,7 @@ export type MarchOrder =
  * changed formation in this move, the place where he stands.
  */
 export const beginsAt = (battle: KriegspielBattle, man: Man): Point =>
-  isFresh(dutyOf(battle, man)) ? man.start : { x: man.x, y: man.y };
+  isFresh(moveStateOf(battle, man)) ? man.start : { x: man.x, y: man.y };
 
 /** Returns a path without places that repeat the one before. */
 const simplified = (path: readonly Point[]): readonly Point[] =>
@@ -136,10 +144,10 @@ export function marchCost(
       leads: i < leading,
     };
   });
-  const duties = present.map((man) => dutyOf(battle, man));
-  const cost = measure(battle, body.id, walkers, gaitOf(battle, first, formation), {
-    left: Math.min(...duties.map(shareLeft)),
-    fresh: duties.every(isFresh),
+  const moveStates = present.map((man) => moveStateOf(battle, man));
+  const cost = measure(battle, body.id, walkers, mobilityOf(battle, first, formation), {
+    left: Math.min(...moveStates.map(shareLeft)),
+    fresh: moveStates.every(isFresh),
     depth: depthOf(formation, present.length, first),
   });
   return { ...cost, ...formed };
@@ -210,7 +218,7 @@ export function manCost(
   by: readonly Point[] = [],
 ): MarchCost | null {
   if (![...by, to].every(isPlace)) return null;
-  const duty = dutyOf(battle, man);
+  const moveState = moveStateOf(battle, man);
   const walker: Walker = {
     id: man.id,
     side: movedBy(man),
@@ -218,9 +226,9 @@ export function manCost(
     path: simplified([beginsAt(battle, man), ...by, to]),
     leads: true,
   };
-  return measure(battle, man.id, [walker], gaitOf(battle, man, 'extended'), {
-    left: shareLeft(duty),
-    fresh: isFresh(duty),
+  return measure(battle, man.id, [walker], mobilityOf(battle, man, 'extended'), {
+    left: shareLeft(moveState),
+    fresh: isFresh(moveState),
     depth: 0,
   });
 }
@@ -272,7 +280,7 @@ export function leaveField(battle: KriegspielBattle, id: string): KriegspielOutc
   const led = man.state === 'prisoner';
   const there = { ...man, y: backLine(battle, movedBy(man)) };
   const cost = manCost(battle, man, there) as MarchCost;
-  const { retires: by } = dutyOf(battle, man);
+  const { retires: by } = moveStateOf(battle, man);
   reasons.push(...cost.faults, ...atOnceFaults(id, cost), ...crewFaults(battle, man, null));
   if (by > 0) reasons.push({ code: 'mustRetire', id, by });
   if (led && !escortNear(battle, man)) reasons.push({ code: 'noEscort', man: id });

@@ -4,7 +4,7 @@ import { distance, INCH } from '../engine/lengths';
 import { isOnField } from '../engine/men';
 import { segmentToShape, toShape } from '../engine/shapes';
 import type { Gun, Man, Piece, PieceKind, Point } from '../engine/types';
-import { withState } from './duties';
+import { withState } from './moveState';
 import { afterMoves, isGeneral, isInvulnerable, sentAway } from './general';
 import { waggonShape } from './standing';
 import { afterTransportsHit } from './disembarking';

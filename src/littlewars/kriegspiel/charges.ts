@@ -17,7 +17,7 @@ import {
   unequalToll,
 } from './chargeTolls';
 import { bodyOf, bodyWith, presentOf } from './bodies';
-import { actFaults, chapterFaults, dutyOf, shareLeft, takes } from './duties';
+import { actFaults, chapterFaults, moveStateOf, shareLeft, takes } from './moveState';
 import { fighting } from './general';
 import { isSabre, LEAST_SABRES } from './pursuit';
 import { canReach, hindranceBefore } from './reach';
@@ -74,7 +74,7 @@ function standOf(
   { men, formation }: Target,
   guns: readonly Gun[],
 ): ChargeStand {
-  const pursuits = men.map((man) => dutyOf(battle, man).pursuit);
+  const pursuits = men.map((man) => moveStateOf(battle, man).pursuit);
   const services = men.map(({ id }) => battle.kriegspiel.services[id]);
   if (guns.length > 0) return 'artillery';
   if (men.some((man) => isSabre(battle, man)))
@@ -110,7 +110,7 @@ interface Line {
 function lineOf(battle: KriegspielBattle, sabres: readonly Man[], charged: readonly Man[]): Line {
   let line: Line | null = null;
   for (const sabre of sabres) {
-    const from = dutyOf(battle, sabre).start;
+    const from = moveStateOf(battle, sabre).start;
     for (const to of charged) {
       const length = distance(from, to);
       if (line === null || length < line.length) line = { sabre, from, to, length };
@@ -228,7 +228,7 @@ export function chargeFaults(
   const charge = chargeOf(battle, bodyId, targetId);
   if (charge === null) return reasons;
   const { from, to, distance: length, guns } = charge;
-  const limit = Math.min(...sabres.map((man) => shareLeft(dutyOf(battle, man)))) * CHARGE;
+  const limit = Math.min(...sabres.map((man) => shareLeft(moveStateOf(battle, man)))) * CHARGE;
   if (length > limit) reasons.push({ code: 'tooFar', id: bodyId, from, to, length, limit });
   else reasons.push(...reachFaults(battle, charge, limit));
   const by = helpersOf(battle, charge);

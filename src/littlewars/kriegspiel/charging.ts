@@ -9,7 +9,7 @@ import type { Casualties } from '../engine/meleeTypes';
 import { chargeFaults, chargeOf } from './charges';
 import type { ChargeToll, Losses } from './chargeTolls';
 import { advanced, directionTo, driven } from './driving';
-import { withDuties, withState } from './duties';
+import { withMoveStates, withState } from './moveState';
 import type { KriegspielOutcome, KriegspielReason } from './reasons';
 import type { Charge, ChargeMade, KriegspielBattle } from './types';
 
@@ -220,14 +220,14 @@ function withPlaces(battle: KriegspielBattle, made: ChargeMade): KriegspielBattl
 /** Returns the battle with what both sides owe in their next moves (7.2, 7.5). */
 function withDebts(battle: KriegspielBattle, made: ChargeMade): KriegspielBattle {
   const { sabres, charged, stand, won } = made;
-  const now = withDuties(battle, sabres, () => ({ charged: true, used: 1 }));
+  const now = withMoveStates(battle, sabres, () => ({ charged: true, used: 1 }));
   const owing = (those: readonly string[]): KriegspielBattle =>
-    withDuties(now, those, (_, man) => ({ retires: moveOf(man) }));
+    withMoveStates(now, those, (_, man) => ({ retires: moveOf(man) }));
   switch (stand) {
     case 'close':
-      return withDuties(now, charged, () => ({ fixed: true }));
+      return withMoveStates(now, charged, () => ({ fixed: true }));
     case 'extended':
-      return withDuties(now, charged, () => ({ retires: FOOT }));
+      return withMoveStates(now, charged, () => ({ retires: FOOT }));
     case 'cavalry':
       return won === null ? now : owing(won ? charged : sabres);
     default:

@@ -6,7 +6,7 @@ import { withGun, withMen, refused } from '../engine/refusals';
 import { betweenShapes, toShape } from '../engine/shapes';
 import type { Gun, Man, Point, Shape } from '../engine/types';
 import { BOATLOAD, discOf, isBeside, landingFaults, siteOf } from './boarding';
-import { hungerFaults, namedTwice, withDuties, withState } from './duties';
+import { hungerFaults, namedTwice, withMoveStates, withState } from './moveState';
 import { isInvulnerable } from './general';
 import { limberOf } from './guns';
 import type { KriegspielOutcome } from './reasons';
@@ -112,9 +112,9 @@ export function disembark(
   const transport = transportNamed(battle, id);
   if (transport === undefined || reasons.length > 0) return refused(...reasons);
   const { aboard, used, landed, boarding } = transport;
-  const strange = ids.filter((each) => !aboard.includes(each));
-  if (strange.length > 0 || ids.length === 0)
-    reasons.push({ code: 'notAboard', transport: id, men: strange });
+  const notAboard = ids.filter((each) => !aboard.includes(each));
+  if (notAboard.length > 0 || ids.length === 0)
+    reasons.push({ code: 'notAboard', transport: id, men: notAboard });
   reasons.push(...ids.flatMap((each) => hungerFaults(battle, each, 'work')));
   const did = used > 0 ? 'march' : boarding === null ? null : 'work';
   if (did !== null) reasons.push({ code: 'hasActed', id, did, to: 'work' });
@@ -129,7 +129,7 @@ export function disembark(
   const now = ashore(battle, transport, site, load);
   if (typeof now === 'string') return refused({ code: 'noPlaceAshore', man: now, transport: id });
   const left = withTransport(
-    withDuties(now, ids, () => ({ worked: true })),
+    withMoveStates(now, ids, () => ({ worked: true })),
     {
       ...transport,
       aboard: aboard.filter((each) => !ids.includes(each)),

@@ -1,7 +1,7 @@
 import { freeMen } from '../engine/ending';
 import { pointsOf, type Points } from '../engine/points';
 import { SIDES, type Side } from '../engine/types';
-import { isOutOfAction } from './duties';
+import { isOutOfAction } from './moveState';
 import { hasHorse } from './supplyNeeds';
 import type { KriegspielBattle } from './types';
 

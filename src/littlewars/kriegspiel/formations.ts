@@ -17,12 +17,12 @@ import {
   actFaults,
   affords,
   chapterFaults,
-  dutyOf,
+  moveStateOf,
   marchPhase,
   shareLeft,
-  withDuties,
+  withMoveStates,
   withState,
-} from './duties';
+} from './moveState';
 import { awayFaults } from './general';
 import { standingFaults } from './marches';
 import { ofEngine, type KriegspielOutcome, type KriegspielReason } from './reasons';
@@ -184,7 +184,7 @@ export const halvesFaults = (
   men: readonly Man[],
   halves: number,
 ): KriegspielReason[] => {
-  const left = Math.min(...men.map((man) => shareLeft(dutyOf(battle, man))));
+  const left = Math.min(...men.map((man) => shareLeft(moveStateOf(battle, man))));
   return [
     ...men.flatMap((man) => actFaults(battle, man, 'change')),
     ...(affords(left, halves / 2)
@@ -202,10 +202,10 @@ export const withHalves = (
   men: readonly Man[],
   halves: number,
 ): KriegspielBattle =>
-  withDuties(
+  withMoveStates(
     { ...withMen(battle, ...men), phase: 'men' },
     men.map(({ id }) => id),
-    (duty) => ({ halves: Math.min(2, duty.halves + halves) as 0 | 1 | 2 }),
+    (moveState) => ({ halves: Math.min(2, moveState.halves + halves) as 0 | 1 | 2 }),
   );
 
 /**

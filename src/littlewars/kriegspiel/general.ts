@@ -2,7 +2,7 @@ import { CONTACT, NEAR } from '../engine/lengths';
 import { isReady, isWithin, manOf, other } from '../engine/men';
 import { phaseFaults, refused, refusedOr } from '../engine/refusals';
 import { SIDES, type Battle, type Man, type ManState, type Side } from '../engine/types';
-import { chapterFaults, withState } from './duties';
+import { chapterFaults, withState } from './moveState';
 import type { KriegspielOutcome, KriegspielReason } from './reasons';
 import type { KriegspielBattle } from './types';
 

@@ -138,7 +138,7 @@ export function isAlong(
  * How a man, gun or waggon marches (kriegspiel.md 2.2 to 2.4): how far in a whole move off a road (`march`) and on
  * one (`road`), in sixteenths of an inch, and what it can cross.
  */
-export interface Gait {
+export interface Mobility {
   readonly march: number;
   /** How far in a whole move on a road. */
   readonly road: number;
@@ -179,10 +179,10 @@ const DOWN = FOOT / 2;
 
 /**
  * Returns what a path, given by the stretches of ground under it (`profileOf`), costs a man, gun or waggon that marches
- * with this gait (kriegspiel.md 2.2, 2.3).
+ * with this mobility (kriegspiel.md 2.2, 2.3).
  */
-export function costOf(stretches: readonly Stretch[], gait: Gait): PathCost {
-  const rate = (onRoad: boolean): number => (onRoad ? gait.road : gait.march);
+export function costOf(stretches: readonly Stretch[], mobility: Mobility): PathCost {
+  const rate = (onRoad: boolean): number => (onRoad ? mobility.road : mobility.march);
   let [walk, dry, climb, up, down, at] = [0, 0, 0, 0, 0, 0];
   const rivers: string[] = [];
   /** How far along the path each contour is, off the road. */

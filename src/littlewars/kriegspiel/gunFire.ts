@@ -5,7 +5,7 @@ import { command, type Order } from '../engine/orders';
 import { gunNamed, refused } from '../engine/refusals';
 import { deviationOf, flightOf } from '../engine/shot';
 import type { Man } from '../engine/types';
-import { actFaults, dutyOf, takes, withDuties } from './duties';
+import { actFaults, moveStateOf, takes, withMoveStates } from './moveState';
 import { rejoined, strikable, succeeded } from './general';
 import { damageFaults } from './guns';
 import { cleared, worksOfGun } from './ownWorks';
@@ -25,13 +25,14 @@ export function gunFireFaults(battle: KriegspielBattle, id: string): KriegspielR
   if (gun === undefined || state === undefined) return [];
   if (state.destroyed) return damageFaults(battle, id);
   const crew = crewNear(strikable(battle), gun, gun.side);
-  const retiring = crew.filter((man) => dutyOf(battle, man).retires > 0);
+  const retiring = crew.filter((man) => moveStateOf(battle, man).retires > 0);
   return [
     ...(state.limbered ? [{ code: 'limbered', gun: id, limbered: true } as const] : []),
     ...damageFaults(battle, id),
     ...(retiring.length > 0 && crew.length - retiring.length < LEAST_CREW
       ? retiring.map(
-          (man) => ({ code: 'mustRetire', id: man.id, by: dutyOf(battle, man).retires }) as const,
+          (man) =>
+            ({ code: 'mustRetire', id: man.id, by: moveStateOf(battle, man).retires }) as const,
         )
       : []),
   ];
@@ -51,7 +52,7 @@ export function withGunners(battle: KriegspielBattle, id: string): KriegspielBat
         isNearGun(battle, gun, man),
     ),
   );
-  return withDuties(
+  return withMoveStates(
     battle,
     gunners.map((man) => man.id),
     () => ({ fired: true }),

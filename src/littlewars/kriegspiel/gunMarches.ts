@@ -14,9 +14,9 @@ import {
   refusedOr,
 } from '../engine/refusals';
 import type { Point, Gun, Man } from '../engine/types';
-import { dutyOf, shareLeft, isFresh, chapterFaults, marchPhase, actFaults } from './duties';
+import { moveStateOf, shareLeft, isFresh, chapterFaults, marchPhase, actFaults } from './moveState';
 import { strikable } from './general';
-import type { Gait } from './ground';
+import type { Mobility } from './ground';
 import { ridersOf, limberOf, gunActFaults, unlimberedFaults, withLimber } from './guns';
 import { type MarchCost, measure, pay, usedBy, withMarched, atOnceFaults } from './marches';
 import { retirementFaults } from './pursuit';
@@ -25,10 +25,10 @@ import { waggonsNear, waggonsAtGun } from './standing';
 import type { KriegspielBattle } from './types';
 
 /** How a limbered gun marches (kriegspiel.md 2.2, 2.4): two feet a move on any ground, but not through rivers. */
-export const GUN: Gait = { march: 2 * FOOT, road: 2 * FOOT, wheels: true, fords: false };
+export const GUN: Mobility = { march: 2 * FOOT, road: 2 * FOOT, wheels: true, fords: false };
 
 /** Places about a gun as it stands, nearest first, from its axle: along its bearing and to the right. */
-const ABOUT: readonly Point[] = Array.from({ length: 17 * 17 }, (_, i) => ({
+const NEARBY: readonly Point[] = Array.from({ length: 17 * 17 }, (_, i) => ({
   x: ((i % 17) - 8) * (INCH / 2),
   y: (Math.floor(i / 17) - 8) * (INCH / 2),
 })).sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y);
@@ -47,7 +47,7 @@ export function dismounted(
   let table: KriegspielBattle = { ...battle, men: away };
   const there: Man[] = [];
   for (const man of riders) {
-    const place = ABOUT.map(({ x, y }) =>
+    const place = NEARBY.map(({ x, y }) =>
       rounded({ x: gun.x + y * dx + x * dy, y: gun.y + y * dy - x * dx }),
     ).find(
       (at) =>
@@ -68,7 +68,7 @@ export function dismounted(
  * 2.3). It goes no farther than what is left of its riders' marches.
  */
 export function gunCost(battle: KriegspielBattle, gun: Gun, path: readonly Point[]): MarchCost {
-  const duties = ridersOf(battle, gun).map((man) => dutyOf(battle, man));
+  const moveStates = ridersOf(battle, gun).map((man) => moveStateOf(battle, man));
   const limbered = limberOf(battle, gun.id);
   const from = limbered.used > 0 ? { x: gun.x, y: gun.y } : gun.start;
   return measure(
@@ -77,8 +77,8 @@ export function gunCost(battle: KriegspielBattle, gun: Gun, path: readonly Point
     [{ id: gun.id, side: gun.side, radius: GUN_STRIP_HALF, path: [from, ...path], leads: true }],
     GUN,
     {
-      left: Math.min(shareLeft(limbered), ...duties.map(shareLeft)),
-      fresh: [limbered, ...duties].every(isFresh),
+      left: Math.min(shareLeft(limbered), ...moveStates.map(shareLeft)),
+      fresh: [limbered, ...moveStates].every(isFresh),
       depth: 0,
     },
   );
@@ -174,7 +174,7 @@ export function takeGunOff(
     ...crewNameFaults(battle, gun, crew),
     ...going.flatMap((man) => actFaults(battle, man, 'march')),
     ...going.flatMap((man) => {
-      const { retires: by } = dutyOf(battle, man);
+      const { retires: by } = moveStateOf(battle, man);
       return by > 0 ? [{ code: 'mustRetire', id: man.id, by } as const] : [];
     }),
     ...cost.faults,

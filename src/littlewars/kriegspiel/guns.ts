@@ -10,7 +10,7 @@ import {
   shareLeft,
   takes,
   withState,
-} from './duties';
+} from './moveState';
 import { strikable } from './general';
 import type { Act, KriegspielOutcome, KriegspielReason } from './reasons';
 import { GUNNERS } from './terms';

@@ -4,7 +4,7 @@ import { isReady, isWithin, manOf } from '../engine/men';
 import type { Man } from '../engine/types';
 import { bodyOf, nextBody, presentOf } from './bodies';
 import { bodyFaults } from './bodyMarch';
-import { takes, withState } from './duties';
+import { takes, withState } from './moveState';
 import { halvesFaults, withHalves } from './formations';
 import { standingFaults } from './marches';
 import type { KriegspielOutcome, KriegspielReason } from './reasons';
@@ -81,16 +81,16 @@ export function dismount(battle: KriegspielBattle, id: string): KriegspielOutcom
     ]);
     const onFoot = riders.map((man) => asArm(battle, man, 'infantry'));
     const changed = withHalves(battle, [...onFoot, ...holders], MOUNT_HALVES);
-    const keepers = holders.map((man) => man.id);
+    const holderIds = holders.map((man) => man.id);
     return withState(changed, {
       horses: { ...battle.kriegspiel.horses, ...Object.fromEntries(held) },
       bodies: [
         ...battle.kriegspiel.bodies.map((each) =>
           each.id === id
-            ? { ...each, men: each.men.filter((man) => !keepers.includes(man)) }
+            ? { ...each, men: each.men.filter((man) => !holderIds.includes(man)) }
             : each,
         ),
-        { ...body, id: nextBody(battle), men: keepers },
+        { ...body, id: nextBody(battle), men: holderIds },
       ],
     });
   });

@@ -4,8 +4,8 @@ import { depthsFor, hindrances, isReady, metAt, movedBy, moveOf, radiusOf } from
 import { controlFaults, withMen } from '../engine/refusals';
 import type { Man, Point, Side } from '../engine/types';
 import { pathTo } from '../engine/paths';
-import { actFaults, affords, takes, withDuties, withState } from './duties';
-import { costOf, countryFor, profileOf, type Gait, type PathCost } from './ground';
+import { actFaults, affords, takes, withMoveStates, withState } from './moveState';
+import { costOf, countryFor, profileOf, type Mobility, type PathCost } from './ground';
 import { isInvulnerable, strikable } from './general';
 import type { KriegspielReason } from './reasons';
 import { waggonsNear } from './standing';
@@ -32,7 +32,7 @@ const DETOUR = 1.25;
  * rivers. With the chapter *ground* infantry and cavalry in fours go half as far again on a road, and the General twice
  * as far.
  */
-export function gaitOf(battle: KriegspielBattle, man: Man, formation: Formation): Gait {
+export function mobilityOf(battle: KriegspielBattle, man: Man, formation: Formation): Mobility {
   const march = moveOf(man);
   const service = battle.kriegspiel.services[man.id] as Service;
   const ground = takes(battle, 'ground');
@@ -84,15 +84,17 @@ export interface MarchCost extends Pick<PathCost, 'up' | 'down' | 'rivers'> {
 function pathOf(
   battle: KriegspielBattle,
   { side, radius, path }: Walker,
-  gait: Gait,
+  mobility: Mobility,
 ): readonly Point[] | null {
   const ground = takes(battle, 'ground');
-  const field = ground ? { ...battle, country: countryFor(battle.country, gait.fords) } : battle;
+  const field = ground
+    ? { ...battle, country: countryFor(battle.country, mobility.fords) }
+    : battle;
   const depths = depthsFor(battle, side, radius);
   const stops: Point[] = path.slice(0, 1);
   for (const to of path.slice(1)) {
     const from = stops.at(-1) as Point;
-    const most = LOOKED_FOR * gait.road;
+    const most = LOOKED_FOR * mobility.road;
     const find = (limit: number) => pathTo(field, radius, from, to, limit, 0, depths);
     // Most paths round something are little longer than the straight line, and a search with a low limit finds them
     // much sooner.
@@ -112,7 +114,7 @@ export function measure(
   battle: KriegspielBattle,
   id: string,
   walkers: readonly Walker[],
-  gait: Gait,
+  mobility: Mobility,
   {
     left,
     fresh,
@@ -125,7 +127,7 @@ export function measure(
   const tooFar: string[] = [];
   let [cost, dry, climb, up, down, before, after, steepest] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const walker of walkers) {
-    const path = pathOf(battle, walker, gait);
+    const path = pathOf(battle, walker, mobility);
     const [from, to] = [walker.path[0] as Point, walker.path.at(-1) as Point];
     if (path === null) {
       faults.push({ code: 'noWay', id: walker.id, from, to });
@@ -136,7 +138,7 @@ export function measure(
     const flat = takes(battle, 'ground')
       ? stretches
       : stretches.map((each) => ({ ...each, onRoad: false, layers: 0, river: null }));
-    const own = costOf(flat, gait);
+    const own = costOf(flat, mobility);
     const price = own.walk + (walker.leads ? own.climb : 0);
     if (!affords(left, price)) tooFar.push(walker.id);
     cost = Math.max(cost, price);
@@ -152,25 +154,27 @@ export function measure(
     }
     steepest = Math.max(steepest, own.steepest);
   }
-  if (gait.wheels && steepest >= STEEP) faults.push({ code: 'tooSteep', id, contours: steepest });
+  if (mobility.wheels && steepest >= STEEP)
+    faults.push({ code: 'tooSteep', id, contours: steepest });
   const crossed = [...rivers];
   const isAt = before <= BANK && after <= BANK + depth;
   // Men who cross nothing meanwhile go no farther than in a march.
   const isNear = affords(left, dry);
-  const dear = (most: number): void => void faults.push({ code: 'tooDear', id, cost: most, left });
+  const addTooDear = (most: number): void =>
+    void faults.push({ code: 'tooDear', id, cost: most, left });
   let moves = 0;
   const [river] = crossed;
   if (river !== undefined) {
     moves = 1;
-    if (crossed.length > 1 || climb > 0) dear(crossed.length + cost);
+    if (crossed.length > 1 || climb > 0) addTooDear(crossed.length + cost);
     else if (!fresh || !isAt) faults.push({ code: 'notAtBank', id, river });
-    else if (!isNear) dear(1 + dry);
+    else if (!isNear) addTooDear(1 + dry);
     cost = 1;
   } else if (!affords(left, cost)) {
     if (climb > 0 && fresh && isAt && isNear && faults.length === 0) {
       moves = Math.ceil(climb - ROUNDING);
       cost = moves;
-    } else dear(cost);
+    } else addTooDear(cost);
   }
   return { cost, left, up, down, rivers: crossed, paths, tooFar, moves, faults };
 }
@@ -274,9 +278,9 @@ export function withMarched(
       met: isReady(man) && !isInvulnerable(battle, man.id) && metAt(table, man, man).length > 0,
     })),
   );
-  return withDuties(
+  return withMoveStates(
     { ...moved, phase: 'men' },
     there.map(({ id }) => id),
-    (duty) => ({ used: duty.used + used }),
+    (moveState) => ({ used: moveState.used + used }),
   );
 }

@@ -7,7 +7,7 @@ import type { Man, Point } from '../engine/types';
 import { pointAlong } from '../engine/paths';
 import { afterTransportsHit } from './disembarking';
 import { waggonShape } from './standing';
-import { withState } from './duties';
+import { withState } from './moveState';
 import { isInvulnerable, succeeded } from './general';
 import { WAGGON_BREADTH } from './terms';
 import { breadthOf } from './transports';

@@ -6,7 +6,7 @@ import type { Outcome } from '../engine/reasons';
 import type { Side } from '../engine/types';
 import type { Casualties } from '../engine/meleeTypes';
 import { bodyWith } from './bodies';
-import { IDLE, takes, withDuties, withState } from './duties';
+import { IDLE, takes, withMoveStates, withState } from './moveState';
 import { judgedFit } from './ending';
 import { fighting, generalsCaptured, rejoined } from './general';
 import { loseHorses } from './horses';
@@ -26,9 +26,9 @@ const menOf = ({ men }: KriegspielBattle, mover: Side): readonly string[] =>
   men.filter((man) => movedBy(man) === mover).map(({ id }) => id);
 
 /** 2.1: returns the battle in which nobody has done anything yet in the move that begins; debts (7) stay. */
-const clearDuties: Hook = (battle, mover) =>
+const clearMoveStates: Hook = (battle, mover) =>
   withState(
-    withDuties(
+    withMoveStates(
       withState(battle, { charging: false }),
       menOf(battle, mover),
       ({ fixed, retires, pursuit }, { x, y }) => ({
@@ -54,10 +54,10 @@ const clearDuties: Hook = (battle, mover) =>
 
 /** 7.2: a man who was held in place has served it at the end of his move. */
 const payDebts: Hook = (battle, mover) =>
-  withDuties(battle, menOf(battle, mover), () => ({ fixed: false }));
+  withMoveStates(battle, menOf(battle, mover), () => ({ fixed: false }));
 
 /** Each chapter adds its own, in the order of the chapters: what a move begins with. */
-const AT_GO: readonly Hook[] = [clearDuties, transportsAtGo];
+const AT_GO: readonly Hook[] = [clearMoveStates, transportsAtGo];
 /** What a side's move ends with (2.1), after its melees: charges (7), works (6), supply (5), the end (1.4). */
 const AT_END: readonly Hook[] = [
   generalsCaptured,

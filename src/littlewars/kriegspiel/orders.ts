@@ -22,7 +22,7 @@ import { fireBolt, serveGun } from './gunFire';
 import { fireRifles, type RiflesOrder } from './rifles';
 import { fireShell, type ShellOrder } from './shells';
 import { leaveField, manCost, marchBody, marchCost, marchMan, type MarchOrder } from './bodyMarch';
-import { actFaults, takes, withDuties } from './duties';
+import { actFaults, takes, withMoveStates } from './moveState';
 import { changeFormation, formBody, placeBody, type FormationOrder } from './formations';
 import { dismount, mount, type HorseOrder } from './horses';
 import { eatHorses, type EatHorsesOrder } from './provisions';
@@ -80,7 +80,7 @@ function plainMarch(battle: KriegspielBattle, id: string, to: Point): Kriegspiel
   if (!outcome.ok || man === undefined) return outcome;
   // A man who is put back where he began has not marched (littlewars.md 3.4).
   const used = samePlace(man.start, to) ? 0 : 1;
-  return { ok: true, battle: withDuties(outcome.battle, [id], () => ({ used })) };
+  return { ok: true, battle: withMoveStates(outcome.battle, [id], () => ({ used })) };
 }
 
 /** Moves a gun as in Little Wars (LW 4.5, 6.4), unless it is damaged or not limbered (2.5, 3.4). */

@@ -5,7 +5,7 @@ import { phaseFaults, withMen, refused, refusedOr } from '../engine/refusals';
 import { betweenShapes, toShape } from '../engine/shapes';
 import { SIDES, type Man, type Piece, type Shape, type Side } from '../engine/types';
 import { bodyWith, nextBody } from './bodies';
-import { chapterFaults, dutyOf, isOutOfAction, takes, withState } from './duties';
+import { chapterFaults, moveStateOf, isOutOfAction, takes, withState } from './moveState';
 import { fighting } from './general';
 import { asArm } from './horses';
 import { unitsOf } from './pursuit';
@@ -32,7 +32,7 @@ function withFired(battle: KriegspielBattle, side: Side): KriegspielBattle {
   const own = battle.men.filter((man) => man.side === side);
   const others = Object.entries(before).filter(([id]) => !own.some((man) => man.id === id));
   const now = own
-    .filter((man) => dutyOf(battle, man).fired)
+    .filter((man) => moveStateOf(battle, man).fired)
     .map(({ id }) => [id, (before[id] ?? 0) + 1] as const);
   return withState(battle, { fired: Object.fromEntries([...others, ...now]) });
 }

@@ -3,11 +3,11 @@ import { distance } from '../engine/lengths';
 import { isReady, moveOf, other } from '../engine/men';
 import type { Man, Point, Side } from '../engine/types';
 import { presentOf } from './bodies';
-import { dutyOf, hungerFaults, takes, withDuties } from './duties';
+import { moveStateOf, hungerFaults, takes, withMoveStates } from './moveState';
 import { fighting } from './general';
 import { canReach } from './reach';
 import type { KriegspielReason } from './reasons';
-import type { Duty, KriegspielBattle, Pursuit } from './types';
+import type { MoveState, KriegspielBattle, Pursuit } from './types';
 
 // 7.2 to 7.7: charging distance, retirement and pursuit.
 
@@ -54,7 +54,7 @@ export function unitsOf(battle: KriegspielBattle, side: Side): readonly (readonl
  * Returns whether a man may go where he likes in his next move: he is not held, does not retire and lacks no supply.
  */
 function isAbleToGo(battle: KriegspielBattle, man: Man): boolean {
-  const { fixed, retires } = dutyOf(battle, man);
+  const { fixed, retires } = moveStateOf(battle, man);
   return !fixed && retires === 0 && hungerFaults(battle, man.id, 'march').length === 0;
 }
 
@@ -86,7 +86,7 @@ const isFaced = (battle: KriegspielBattle, side: Side, pursuer: Man): boolean =>
     (man) =>
       man.side === side &&
       isSabre(battle, man) &&
-      !FLEEING.has(dutyOf(battle, man).pursuit) &&
+      !FLEEING.has(moveStateOf(battle, man).pursuit) &&
       isAbleToGo(battle, man) &&
       canReach(battle, man, [pursuer]),
   ).length >= LEAST_SABRES;
@@ -136,11 +136,11 @@ const hasRetired = (battle: KriegspielBattle, men: readonly Man[]): boolean =>
   isFarther(battle, (men[0] as Man).side, startsOf(battle, men), men);
 
 const startsOf = (battle: KriegspielBattle, men: readonly Man[]): readonly Point[] =>
-  men.map((man) => dutyOf(battle, man).start);
+  men.map((man) => moveStateOf(battle, man).start);
 
 /** Returns men as they stood when the move began. */
 const begun = (battle: KriegspielBattle, men: readonly Man[]): readonly Man[] =>
-  men.map((man) => ({ ...man, ...dutyOf(battle, man).start }));
+  men.map((man) => ({ ...man, ...moveStateOf(battle, man).start }));
 
 /**
  * Returns the reason why a man who owes a retirement may not march to `to`, that it is no farther from the nearest
@@ -151,7 +151,7 @@ export function retirementFaults(
   man: Man,
   to: Point,
 ): KriegspielReason[] {
-  const { retires, start } = dutyOf(battle, man);
+  const { retires, start } = moveStateOf(battle, man);
   if (retires === 0) return [];
   return isFarther(battle, man.side, [start], [to])
     ? []
@@ -160,22 +160,22 @@ export function retirementFaults(
 
 /** Returns how men stand at the end of their own move (7.3 to 7.6). */
 function afterOwn(battle: KriegspielBattle, men: readonly Man[]): Pursuit {
-  const duties = men.map((man) => dutyOf(battle, man));
+  const moveStates = men.map((man) => moveStateOf(battle, man));
   const is = (...those: readonly Pursuit[]): boolean =>
-    duties.some(({ pursuit }) => those.includes(pursuit));
+    moveStates.some(({ pursuit }) => those.includes(pursuit));
   const isMounted = men.some((man) => isSabre(battle, man));
-  const owed = duties.some(({ retires }) => retires > 0);
+  const owed = moveStates.some(({ retires }) => retires > 0);
   if (owed && !is('pursued')) return isMounted ? 'retired' : 'free';
   // A man who was menaced has decided for himself; only a man who was pursued is freed by others (7.6).
   const asked = is('pursued') ? isPursued : isWithinCharge;
   if (!is('menaced', 'pursued') || !asked(battle, begun(battle, men))) return 'free';
   if (hasRetired(battle, men)) return !isMounted && asked(battle, men) ? 'overtaken' : 'retired';
-  return isMounted && !duties.some(({ charged }) => charged) ? 'stood' : 'free';
+  return isMounted && !moveStates.some(({ charged }) => charged) ? 'stood' : 'free';
 }
 
 /** Returns how men stand at the end of the enemy's move (7.3 to 7.6). */
 function afterEnemys(battle: KriegspielBattle, men: readonly Man[]): Pursuit {
-  const fled = men.some((man) => FLEEING.has(dutyOf(battle, man).pursuit));
+  const fled = men.some((man) => FLEEING.has(moveStateOf(battle, man).pursuit));
   if (fled && isPursued(battle, men)) return 'pursued';
   return isWithinCharge(battle, men) ? 'menaced' : 'free';
 }
@@ -184,17 +184,17 @@ const withPursuits = (
   battle: KriegspielBattle,
   side: Side,
   standOf: (battle: KriegspielBattle, men: readonly Man[]) => Pursuit,
-  owing: (man: Man, duty: Duty, pursuit: Pursuit) => number,
+  owing: (man: Man, moveState: MoveState, pursuit: Pursuit) => number,
 ): KriegspielBattle =>
   // All are asked of the same table.
   unitsOf(battle, side)
     .map((men) => ({ men, pursuit: standOf(battle, men) }))
     .reduce(
       (now, { men, pursuit }) =>
-        withDuties(
+        withMoveStates(
           now,
           men.map(({ id }) => id),
-          (duty, man) => ({ pursuit, retires: owing(man, duty, pursuit) }),
+          (moveState, man) => ({ pursuit, retires: owing(man, moveState, pursuit) }),
         ),
       battle,
     );
@@ -219,9 +219,9 @@ export function withPursuit(battle: KriegspielBattle, mover: Side): KriegspielBa
 /** Returns the battle in which no man owes a retirement for a pursuit that has ended (kriegspiel.md 7.6). */
 export function released(battle: KriegspielBattle, side: Side): KriegspielBattle {
   return unitsOf(battle, side).reduce((now, men) => {
-    const pursued = men.filter((man) => dutyOf(battle, man).pursuit === 'pursued');
+    const pursued = men.filter((man) => moveStateOf(battle, man).pursuit === 'pursued');
     if (pursued.length === 0 || isPursued(battle, begun(battle, men))) return now;
-    return withDuties(
+    return withMoveStates(
       now,
       pursued.map(({ id }) => id),
       () => ({ pursuit: 'free', retires: 0 }),
@@ -236,7 +236,7 @@ export function released(battle: KriegspielBattle, side: Side): KriegspielBattle
 export function afterFire(battle: KriegspielBattle, dead: readonly string[]): KriegspielBattle {
   if (!takes(battle, 'charges')) return battle;
   const pursued = battle.men.filter(
-    (man) => isReady(man) && dutyOf(battle, man).pursuit === 'pursued',
+    (man) => isReady(man) && moveStateOf(battle, man).pursuit === 'pursued',
   );
   const struck = battle.kriegspiel.bodies.filter(
     (body) =>
@@ -244,7 +244,7 @@ export function afterFire(battle: KriegspielBattle, dead: readonly string[]): Kr
       body.men.some((id) => dead.includes(id)) &&
       presentOf(battle, body).some((man) => isSabre(battle, man) && canReach(battle, man, pursued)),
   );
-  const stopped = withDuties(
+  const stopped = withMoveStates(
     battle,
     struck.flatMap((body) => presentOf(battle, body).map(({ id }) => id)),
     () => ({ fixed: true }),

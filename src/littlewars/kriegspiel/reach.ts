@@ -4,8 +4,8 @@ import { moveOf, radiusOf } from '../engine/men';
 import { isFree } from '../engine/obstacles';
 import type { Man, Point } from '../engine/types';
 import { fieldFrom, pointBefore, pathIn, pathTo, type Field } from '../engine/paths';
-import { affords, takes } from './duties';
-import { costOf, countryFor, profileOf, type Gait } from './ground';
+import { affords, takes } from './moveState';
+import { costOf, countryFor, profileOf, type Mobility } from './ground';
 import type { KriegspielBattle } from './types';
 
 /**
@@ -16,11 +16,11 @@ import type { KriegspielBattle } from './types';
 export function canReach(battle: KriegspielBattle, sabre: Man, men: readonly Man[]): boolean {
   if (!takes(battle, 'ground')) return isWithinMove(battle, sabre, men);
   const march = moveOf(sabre);
-  const gait: Gait = { march, road: march, wheels: false, fords: true };
+  const mobility: Mobility = { march, road: march, wheels: false, fords: true };
   const radius = radiusOf(sabre);
   const short = (man: Man): number => radius + radiusOf(man);
   const pays = (stops: readonly Point[]): boolean => {
-    const { walk, climb, rivers } = costOf(profileOf(battle.country, stops), gait);
+    const { walk, climb, rivers } = costOf(profileOf(battle.country, stops), mobility);
     return rivers.length === 0 && affords(1, walk + climb);
   };
   const near = men.filter((man) => distance(sabre, man) - short(man) <= march);
@@ -53,8 +53,8 @@ export function hindranceBefore(battle: KriegspielBattle, sabre: Man, man: Man):
   const march = moveOf(sabre);
   const path = pathTo(fords, radius, sabre, man, march, radius + radiusOf(man));
   if (path === null) return null;
-  const gait: Gait = { march, road: march, wheels: false, fords: true };
-  const { rivers, climb } = costOf(profileOf(battle.country, path.stops), gait);
+  const mobility: Mobility = { march, road: march, wheels: false, fords: true };
+  const { rivers, climb } = costOf(profileOf(battle.country, path.stops), mobility);
   const [river] = rivers;
   return river === undefined ? { length: path.length, climb: climb * march } : { river };
 }

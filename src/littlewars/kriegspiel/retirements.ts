@@ -7,7 +7,7 @@ import { takePrisoners } from '../engine/prisoners';
 import { withGun, withMen } from '../engine/refusals';
 import type { Gun, Man, Point, Side } from '../engine/types';
 import { directionAway, directionTo, driven, isDestroyed, pointOn } from './driving';
-import { affords, dutyOf, shareLeft, takes, withDuties, withState } from './duties';
+import { affords, moveStateOf, shareLeft, takes, withMoveStates, withState } from './moveState';
 import { limberOf, ridersOf } from './guns';
 import { dismounted, GUN, gunPlaceFaults } from './gunMarches';
 import { nearestSabre, released, unitsOf } from './pursuit';
@@ -16,7 +16,7 @@ import type { KriegspielBattle } from './types';
 // 7.2 to 7.7: at the end of a move everybody who owes a retirement makes it.
 
 const owes = (battle: KriegspielBattle, man: Man): boolean => {
-  const { retires, charged } = dutyOf(battle, man);
+  const { retires, charged } = moveStateOf(battle, man);
   return retires > 0 && !charged;
 };
 
@@ -57,7 +57,7 @@ function gunRetired(battle: KriegspielBattle, gun: Gun): KriegspielBattle {
   const { limbered, halves } = limber;
   // A man who has marched up to a gun has made his march (2.2), and stays.
   const riders = ridersOf(battle, gun).filter((man) =>
-    affords(shareLeft(dutyOf(battle, man)), shareLeft(limber)),
+    affords(shareLeft(moveStateOf(battle, man)), shareLeft(limber)),
   );
   const nearest = nearestSabre(battle, gun.side, [gun]);
   if (gun.gone || nearest === null || !riders.some((man) => owes(battle, man))) return battle;
@@ -65,7 +65,7 @@ function gunRetired(battle: KriegspielBattle, gun: Gun): KriegspielBattle {
   if (takes(battle, 'formations') && !limbered) return battle;
   const length = GUN.march * (1 - halves / 2) - distance(gun.start, gun);
   const direction = directionTo(nearest.sabre, gun);
-  const paid = withDuties(
+  const paid = withMoveStates(
     battle,
     riders.map(({ id }) => id),
     () => ({ retires: 0 }),
@@ -95,14 +95,14 @@ function unitRetired(battle: KriegspielBattle, unit: readonly Man[]): Kriegspiel
   const gone = driven(
     battle,
     owing.map((man) => {
-      const { retires, start } = dutyOf(battle, man);
+      const { retires, start } = moveStateOf(battle, man);
       return { man, by: Math.max(0, retires - distance(start, man)) };
     }),
     directionAway(nearest.sabre, owing),
   );
   const isBack = owing.some((man) => {
     const after = manOf(gone, man.id) as Man;
-    const { start } = dutyOf(battle, man);
+    const { start } = moveStateOf(battle, man);
     return after.state === 'dead' || after.x !== start.x || after.y !== start.y;
   });
   return isBack ? gone : captured(gone, owing);

@@ -9,7 +9,7 @@ import { isBearing } from '../engine/settingOut';
 import { deviationOf, flightFrom, type Muzzle } from '../engine/shot';
 import { toSegment } from '../engine/shapes';
 import type { Man, Point } from '../engine/types';
-import { actFaults, chapterFaults, withDuties } from './duties';
+import { actFaults, chapterFaults, withMoveStates } from './moveState';
 import { strikable, succeeded } from './general';
 import { cleared, worksBefore } from './ownWorks';
 import { afterFire } from './pursuit';
@@ -168,7 +168,7 @@ export function fireRifles(battle: KriegspielBattle, order: RiflesOrder): Kriegs
   };
   const { muzzle } = rifleMuzzle(battle, middle, bearing);
   const shot = flightFrom(over, middle.id, muzzle, { bearing, elevation }, deviation);
-  const fired = withDuties(
+  const fired = withMoveStates(
     { ...afterShot({ ...battle, stream }, shot), kriegspiel: battle.kriegspiel },
     ids,
     () => ({ fired: true }),

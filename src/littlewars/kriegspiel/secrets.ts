@@ -1,6 +1,6 @@
 import { other } from '../engine/men';
 import type { Side } from '../engine/types';
-import { withState } from './duties';
+import { withState } from './moveState';
 import type { KriegspielBattle } from './types';
 import type { WorkKind } from './things';
 

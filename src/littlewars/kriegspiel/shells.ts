@@ -17,7 +17,7 @@ import { toSegment } from '../engine/shapes';
 import type { Aim, Deviation, FlightPoint, ShotEvent } from '../engine/flight';
 import type { Gun, Point } from '../engine/types';
 import { afterBurst, burstOf, type Burst } from './bursts';
-import { chapterFaults } from './duties';
+import { chapterFaults } from './moveState';
 import { rejoined, strikable } from './general';
 import { gunFireFaults, withGunners } from './gunFire';
 import { cleared, worksOfGun } from './ownWorks';
@@ -38,7 +38,7 @@ export const SCREW_SPEED: Readonly<Record<Screw, number>> = {
 /** 3.2: how many times greater its deviations are than those of a bolt. */
 const SPREAD = 3;
 /** How far before an upright face a shell lies that has hit it. */
-const HAIR = 1 / 64;
+const CLEARANCE = 1 / 64;
 
 /**
  * The flight of a shell (kriegspiel.md 3.2): its path, what it meets, and where it comes to rest (`at`), null if it
@@ -106,7 +106,7 @@ export function shellFlight(
     if (met !== null) {
       const before = speedOf(shell);
       if (met.kind === 'side') {
-        const back = HAIR / Math.sqrt(dx * dx + dy * dy);
+        const back = CLEARANCE / Math.sqrt(dx * dx + dy * dy);
         [shell.x, shell.y] = [shell.x - dx * back, shell.y - dy * back];
       }
       const at = mark();

@@ -1,6 +1,6 @@
 import { radiusOf } from '../engine/men';
 import type { Man, Side } from '../engine/types';
-import { takes } from './duties';
+import { takes } from './moveState';
 import { isBesieged } from './siege';
 import { EVERY, finishedMoves, messesOf, moveNumber, needsOf, type Need } from './supplyNeeds';
 import type { KriegspielBattle } from './types';
@@ -12,7 +12,7 @@ import {
   blockersOf,
   reachOf,
   lineTo,
-  type Eater,
+  type Consumer,
 } from './supplyLines';
 
 // The account of a side's supply (5.1 to 5.5), used both to preview it and to hand it out.
@@ -122,19 +122,19 @@ export function rationsOf(
       Number(age(a) > age(b)) - Number(age(a) < age(b)),
   );
   // Most men need all three supplies, so each of their places is asked for three times.
-  const known = new Map<Man, Eater>();
-  const eaterOf = (man: Man): Eater => {
+  const known = new Map<Man, Consumer>();
+  const consumerOf = (man: Man): Consumer => {
     const made = known.get(man);
     if (made !== undefined) return made;
     const reach = reachOf(battle, man);
-    const eater = { man, radius: radiusOf(man), reach, apart: [], lines: [] };
-    known.set(man, eater);
-    return eater;
+    const consumer = { man, radius: radiusOf(man), reach, apart: [], lines: [] };
+    known.set(man, consumer);
+    return consumer;
   };
   const lines = needs.map(({ men }) => {
-    const eaters = men.map(eaterOf);
+    const consumers = men.map(consumerOf);
     return stores
-      .flatMap((store, nth) => lineTo(store, nth, eaters, blockers) ?? [])
+      .flatMap((store, nth) => lineTo(store, nth, consumers, blockers) ?? [])
       .sort((a, b) => a.distance - b.distance);
   });
   const from = given(lines, new Map(stores.map(({ id, packets }) => [id, packets])));

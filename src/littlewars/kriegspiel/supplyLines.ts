@@ -64,7 +64,7 @@ export const reachOf = ({ kriegspiel }: KriegspielBattle, { id }: Man): number =
   SUPPLY_REACH[kriegspiel.services[id] === 'cavalry' ? 'cavalry' : 'others'];
 
 /** A man who needs packets of supplies, with his distances to the stores (kriegspiel.md 5.2). */
-export interface Eater {
+export interface Consumer {
   readonly man: Man;
   readonly radius: number;
   /** How far from a store he may be, nearest points. */
@@ -112,23 +112,23 @@ function between({ each, box }: Blockers, from: Point, to: Point): readonly stri
 }
 
 /**
- * Returns the line from a store of supplies to the nearest of the men who need a packet (`eaters`); null if none of
+ * Returns the line from a store of supplies to the nearest of the men who need a packet (`consumers`); null if none of
  * them is near enough (kriegspiel.md 5.2). `nth` is the index of the store among its side's stores.
  */
 export function lineTo(
   { id, shape, middle, extent }: Place,
   nth: number,
-  eaters: readonly Eater[],
+  consumers: readonly Consumer[],
   blockers: Blockers,
 ): SupplyLine | null {
-  let nearest: Eater | null = null;
+  let nearest: Consumer | null = null;
   let least = Infinity;
-  for (const eater of eaters) {
-    const { man, radius, reach, apart } = eater;
+  for (const consumer of consumers) {
+    const { man, radius, reach, apart } = consumer;
     // A rough bound first: most men are out of reach, or farther than the nearest so far.
     if (distance(middle, man) - extent - radius - reach > Math.min(0, least)) continue;
     const excess = (apart[nth] ??= toShape(shape, man) - radius) - reach;
-    if (excess <= 0 && excess < least) [nearest, least] = [eater, excess];
+    if (excess <= 0 && excess < least) [nearest, least] = [consumer, excess];
   }
   if (nearest === null) return null;
   const { man, apart, lines } = nearest;

@@ -120,7 +120,7 @@ export const hasHorse = (battle: KriegspielBattle, man: Man): boolean =>
   serviceOf(battle, man) === 'cavalry' && !battle.kriegspiel.unhorsed.includes(man.id);
 
 /** 5.4: returns whether men counted together need nothing: one body of few infantry, alone and not besieged (5.5). */
-function isSpared(battle: KriegspielBattle, { bodies, men }: Mess): boolean {
+function isExempt(battle: KriegspielBattle, { bodies, men }: Mess): boolean {
   if (men.length >= LEAST_ALONE || bodies.length > 1) return false;
   const loose = men.some(({ id }) => bodyWith(battle, id) === undefined) ? 1 : 0;
   return (
@@ -180,7 +180,7 @@ export function needsOf(
   };
   const needs: Need[] = [];
   for (const mess of messesOf(battle, side)) {
-    const spared = left === null || isSpared(battle, mess);
+    const spared = left === null || isExempt(battle, mess);
     for (const supply of SUPPLIES) {
       const owed = new Map<number, Man[]>();
       for (const man of mess.men) {

@@ -11,7 +11,7 @@ import {
   toShape,
 } from '../engine/shapes';
 import type { Gun, Man, Piece, PieceKind, Point, Shape } from '../engine/types';
-import { affords, chapterFaults, marchPhase, shareLeft, withState } from './duties';
+import { affords, chapterFaults, marchPhase, shareLeft, withState } from './moveState';
 import { isAlong } from './ground';
 import type { KriegspielOutcome, KriegspielReason } from './reasons';
 import { vehicleSettingOutFaults } from './standing';

@@ -115,7 +115,7 @@ export const PURSUITS = ['free', 'menaced', 'pursued', 'stood', 'retired', 'over
 export type Pursuit = (typeof PURSUITS)[number];
 
 /** What a man has done in a move, and what he owes (kriegspiel.md 2.5, 3.1, 7). Lengths: sixteenths of an inch. */
-export interface Duty {
+export interface MoveState {
   /** Halves of his march that changes of formation, mounting and their like have taken: 0, 1 or 2. */
   readonly halves: 0 | 1 | 2;
   /** How much of his whole march he has used, from 0 to 1, measured in shares of it (2.2); not rounded. */
@@ -211,8 +211,8 @@ export interface KriegspielState {
   /** By man; constant. Nobody is missing. */
   readonly services: Readonly<Record<string, Service>>;
   readonly bodies: readonly Body[];
-  /** By man; a man who is missing has done nothing and owes nothing. */
-  readonly duties: Readonly<Record<string, Duty>>;
+  /** By man, under the name that the console writes; a man who is missing has done nothing and owes nothing. */
+  readonly duties: Readonly<Record<string, MoveState>>;
   /** By gun; none is missing. */
   readonly guns: Readonly<Record<string, Limber>>;
   readonly waggons: readonly Waggon[];

@@ -3,8 +3,8 @@ import { CLEARANCE, FOOT, samePlace } from '../engine/lengths';
 import { placeFaults, refused, refusedOr } from '../engine/refusals';
 import { groundFor, isBearing } from '../engine/settingOut';
 import type { Point } from '../engine/types';
-import { isFresh, marchPhase, shareLeft, takes, withState } from './duties';
-import type { Gait } from './ground';
+import { isFresh, marchPhase, shareLeft, takes, withState } from './moveState';
+import type { Mobility } from './ground';
 import { measure, pay, usedBy, type MarchCost } from './marches';
 import type { KriegspielOutcome, KriegspielReason } from './reasons';
 import { vehicleSettingOutFaults, waggonHindrances } from './standing';
@@ -24,9 +24,9 @@ export type WaggonOrder =
     };
 
 /** How a waggon marches with the chapter *ground* (kriegspiel.md 2.2): half a foot across country, a foot on a road. */
-export const WAGGON: Gait = { march: FOOT / 2, road: FOOT, wheels: true, fords: false };
+export const WAGGON: Mobility = { march: FOOT / 2, road: FOOT, wheels: true, fords: false };
 /** Without *ground* waggons go as far everywhere. */
-const WAGGON_PLAIN: Gait = { ...WAGGON, road: FOOT / 2 };
+const WAGGON_PLAIN: Mobility = { ...WAGGON, road: FOOT / 2 };
 
 /** Returns the waggon with an id; undefined if no waggon has it. */
 export const waggonNamed = ({ kriegspiel }: KriegspielBattle, id: string): Waggon | undefined =>
@@ -52,7 +52,7 @@ export const waggonCost = (
   waggon: Waggon,
   path: readonly Point[],
 ): MarchCost => {
-  const duty = { halves: 0, used: waggon.used } as const;
+  const moveState = { halves: 0, used: waggon.used } as const;
   return measure(
     battle,
     waggon.id,
@@ -66,7 +66,7 @@ export const waggonCost = (
       },
     ],
     takes(battle, 'ground') ? WAGGON : WAGGON_PLAIN,
-    { left: shareLeft(duty), fresh: isFresh(duty), depth: 0 },
+    { left: shareLeft(moveState), fresh: isFresh(moveState), depth: 0 },
   );
 };
 

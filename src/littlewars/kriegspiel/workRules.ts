@@ -108,7 +108,7 @@ function siteOf(battle: KriegspielBattle, { kind, target }: Pick<Work, 'kind' | 
  * Returns how far a man's disc is from a work, in sixteenths of an inch between nearest points, not rounded; below 0
  * if they overlap.
  */
-export function toWork(
+export function distanceToWork(
   battle: KriegspielBattle,
   work: Pick<Work, 'kind' | 'target' | 'at'>,
   man: Man,

@@ -5,19 +5,19 @@ import type { Man, Point, Side } from '../engine/types';
 import {
   actFaults,
   chapterFaults,
-  dutyOf,
+  moveStateOf,
   marchPhase,
   namedTwice,
-  withDuties,
+  withMoveStates,
   withState,
-} from './duties';
+} from './moveState';
 import { earthworkOf, isClear } from './earthworks';
 import { awayFaults } from './general';
 import { SECRET_WORKS } from './secrets';
 import type { KriegspielOutcome, KriegspielReason } from './reasons';
 import type { KriegspielBattle, Service } from './types';
 import type { Work, WorkKind } from './things';
-import { WORK_RULES, movesFor, toWork } from './workRules';
+import { WORK_RULES, movesFor, distanceToWork } from './workRules';
 
 // Works and destructions: who may begin them, and how far they are (5.7, 6.1 to 6.3).
 
@@ -107,7 +107,7 @@ export function workFaults(battle: KriegspielBattle, order: WorkOrder): Kriegspi
   if (reasons.length > 0) return reasons;
   const apart = ids.map((id) => ({
     id,
-    far: toWork(battle, { kind, target, at }, manOf(battle, id) as Man),
+    far: distanceToWork(battle, { kind, target, at }, manOf(battle, id) as Man),
   }));
   // 6.3: the diggers stand anywhere, but the trench is straight before one of them.
   const nearest = Math.min(...apart.map(({ far }) => far));
@@ -151,7 +151,7 @@ export function beginWork(battle: KriegspielBattle, order: WorkOrder): Kriegspie
   return refusedOr([], () =>
     SECRET_WORKS.has(kind)
       ? now
-      : { ...withDuties(now, men, () => ({ worked: true })), phase: 'men' },
+      : { ...withMoveStates(now, men, () => ({ worked: true })), phase: 'men' },
   );
 }
 
@@ -163,12 +163,12 @@ export const workersOf = (battle: KriegspielBattle, work: Work): readonly Man[] 
   work.men.flatMap((id) => {
     const man = manOf(battle, id);
     if (man === undefined || man.side !== work.side || !isReady(man)) return [];
-    const { used, halves, fired, worked, charged, start } = dutyOf(battle, man);
+    const { used, halves, fired, worked, charged, start } = moveStateOf(battle, man);
     const stays = used === 0 && halves === 0 && !fired && !charged && distance(start, man) === 0;
     // A man who goes aboard, or begins another work, no longer digs at a secret one. Digging at a secret one is not
     // counted as an act, because others would see it.
     if (worked && SECRET_WORKS.has(work.kind)) return [];
-    return stays && toWork(battle, work, man) <= NEAR ? [man] : [];
+    return stays && distanceToWork(battle, work, man) <= NEAR ? [man] : [];
   });
 
 /**

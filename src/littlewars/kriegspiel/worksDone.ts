@@ -3,7 +3,7 @@ import { toShape } from '../engine/shapes';
 import { NEAR } from '../engine/lengths';
 import type { Piece, Shape, Side } from '../engine/types';
 import { waggonShape } from './standing';
-import { takes, withState } from './duties';
+import { takes, withState } from './moveState';
 import { earthworkOf, isClear, isOccupied } from './earthworks';
 import type { KriegspielBattle } from './types';
 import type { Waggon, Work } from './things';

@@ -1,4 +1,4 @@
-import { soundArrangement } from '../battles/arrangement';
+import { defaultArrangement } from '../battles/arrangement';
 import { other } from '../engine/men';
 import { command, type Order } from '../engine/orders';
 import type { Battle, Side } from '../engine/types';
@@ -59,7 +59,7 @@ const isLong = ({ moves, struck }: Battle): boolean => moves >= LONG && struck =
 
 function setOut(battle: Battle, side: Side): readonly Act[] {
   if (battle.ready[side] || (!battle.rules.curtain && battle.mover !== side)) return [];
-  const { orders } = soundArrangement(ownOf(battle, side), side);
+  const { orders } = defaultArrangement(ownOf(battle, side), side);
   return [{ purpose: 'setOut', orders: [...orders, { kind: 'ready', side }] }];
 }
 

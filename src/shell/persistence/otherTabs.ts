@@ -74,11 +74,11 @@ export function createOtherTabs<G extends Identified, F extends Coded>(
       return;
     }
     const { current, pointedTo, isPointerDeleted } = found;
-    const isNewInHand =
+    const isCurrentNew =
       saving.noteCurrent(current?.id ?? null) && current !== null && current.id !== id;
     const isNewText = pointedTo !== null && pointedTo.text !== known;
     // The pointer here is this tab's own id: its game has been deleted.
-    if (isNewInHand || isPointerDeleted) await loadOtherTab();
+    if (isCurrentNew || isPointerDeleted) await loadOtherTab();
     else if (isNewText)
       await loadOtherTab(pointedTo.text, library.hasSeen(pointedTo.id, pointedTo.text));
     // Another tab has deleted the game, and this one has saved it since: it becomes the current game again. Only if it

@@ -13,7 +13,7 @@ export function surviveTranslators(): () => void {
   /** The children that React gave an element, for each element from which others have since removed a text. */
   const given = new WeakMap<Node, readonly Node[]>();
   /** The element from which others removed a text. */
-  const homes = new WeakMap<Node, Node>();
+  const parents = new WeakMap<Node, Node>();
 
   function note(records: readonly MutationRecord[]): void {
     const changes = new Map<Node, MutationRecord[]>();
@@ -26,7 +26,7 @@ export function surviveTranslators(): () => void {
       if (given.has(parent) || !all.some(takesText)) continue;
       const children = childrenBefore(parent, all);
       given.set(parent, children);
-      for (const child of children) if (child instanceof Text) homes.set(child, parent);
+      for (const child of children) if (child instanceof Text) parents.set(child, parent);
     }
   }
 
@@ -78,7 +78,7 @@ export function surviveTranslators(): () => void {
     ...native.nodeValue,
     set(this: Node, value: string | null) {
       note(observer.takeRecords());
-      restore(homes.get(this));
+      restore(parents.get(this));
       native.nodeValue.set?.call(this, value);
     },
   });

@@ -39,7 +39,7 @@ export function reasonsAgainst(position: Position, action: Action): Reason[] {
     case 'advance':
       return reasonsAgainstAdvance(position, action.from, action.to);
     case 'endTurn':
-      return duties(position);
+      return dueFirst(position);
     case 'surrender':
     case 'draw':
       return [];
@@ -59,7 +59,7 @@ function squaresOf(action: Action): Square[] {
 }
 
 /** Returns what must be done before anything else: a retreat (7.1) or an advance (6.8). */
-function duties(position: Position): Reason[] {
+function dueFirst(position: Position): Reason[] {
   if (position.advance !== null) return [{ code: 'advanceDue', square: position.advance.to }];
   return position.retreatDue === NOBODY
     ? []
@@ -73,7 +73,7 @@ export function reasonsToStay(position: Position, from: Square): Reason[] {
   if (slot === NOBODY) return [{ code: 'noUnit', square: from }];
   if (sideOfSlot(slot) !== position.side) return [{ code: 'notYours', square: from }];
   const reasons: Reason[] = [];
-  if (position.retreatDue !== slot) reasons.push(...duties(position));
+  if (position.retreatDue !== slot) reasons.push(...dueFirst(position));
   if (movedSlot(position, slot)) reasons.push({ code: 'alreadyMoved', square: from });
   if (movesMade(position) >= MOVES_A_TURN) reasons.push({ code: 'noMovesLeft' });
   if (UNITS[unitOfSlot(slot).kind].fighting && !isLinked(position, slot))
@@ -110,7 +110,7 @@ const reaches = (position: Position, from: Square, to: Square): boolean =>
   reachSquares(position, from, reachNow(position, slotAt(position, from))).includes(to);
 
 function reasonsNotToFire(position: Position): Reason[] {
-  const reasons = duties(position);
+  const reasons = dueFirst(position);
   if (position.taken !== NOWHERE)
     reasons.push({ code: 'arsenalWasAttack', square: position.taken });
   return reasons;
@@ -125,7 +125,7 @@ function reasonsAgainstTarget(position: Position, target: Square): Reason[] {
 
 function reasonsAgainstAdvance(position: Position, from: Square, to: Square): Reason[] {
   const due = position.advance;
-  if (due === null) return [...duties(position), { code: 'noAdvanceDue' }];
+  if (due === null) return [...dueFirst(position), { code: 'noAdvanceDue' }];
   const reasons: Reason[] = [];
   if (!due.from.includes(from))
     reasons.push({ code: 'notAnAttacker', square: from, attackers: due.from });

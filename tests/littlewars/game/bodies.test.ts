@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   menLeft,
-  soundArrangement,
+  defaultArrangement,
   standOn,
   alongLine,
   gunsEnclosed,
@@ -255,7 +255,7 @@ describe('men are set out in lines and blocks', () => {
     (kind) => {
       for (const side of SIDES) {
         const muster = { ...HOOKS_FARM_MUSTER, rules: { ...HOOKS_FARM_MUSTER.rules, kind } };
-        const { battle } = soundArrangement(beginBattle(muster), side);
+        const { battle } = defaultArrangement(beginBattle(muster), side);
         expect(battle.placed).toHaveLength(76);
         for (const man of battle.men.filter((each) => each.side === side)) {
           const [least, most] = groundFor(battle, side, man.arm);
@@ -282,7 +282,7 @@ describe('men are set out in lines and blocks', () => {
         country: COUNTRIES[id],
         forces: { red: force, blue: force },
       };
-      const { battle } = soundArrangement(beginBattle(muster), side);
+      const { battle } = defaultArrangement(beginBattle(muster), side);
       expect(gunsUnmanned(battle, side)).toEqual([]);
       expect(before(battle, side)).toEqual([]);
     },
@@ -300,7 +300,7 @@ describe('men are set out in lines and blocks', () => {
       if (!outcome.ok) throw new Error(JSON.stringify(outcome.reasons));
       return outcome.battle;
     }, begun);
-    const { battle: after } = soundArrangement(battle, 'red');
+    const { battle: after } = defaultArrangement(battle, 'red');
     expect(after.placed).toHaveLength(76);
     expect(gunsUnmanned(after, 'red')).toEqual([]);
     expect(before(after, 'red')).toEqual([]);

@@ -1,10 +1,10 @@
 // Battles of Kriegspiel in which bodies stand in rows, for tests of fire and charges. Places and lengths in inches.
 import type { Man, Side } from '../../../src/littlewars/engine/types';
 import type { Casualties } from '../../../src/littlewars/engine/meleeTypes';
-import { withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
+import { withMoveStates, withState } from '../../../src/littlewars/kriegspiel/moveState';
 import type {
   Body,
-  Duty,
+  MoveState,
   Formation,
   KriegspielBattle,
   KriegspielForce,
@@ -44,7 +44,7 @@ export interface Row {
   readonly id?: string;
   readonly apart?: number;
   readonly more?: Partial<Man>;
-  readonly duty?: Partial<Duty>;
+  readonly duty?: Partial<MoveState>;
 }
 
 /** A battle in Red's third move with these rows and nobody else. */
@@ -83,7 +83,8 @@ export function rowsOf(
         ],
   );
   return made.reduce(
-    (now, { row, ids }) => (row.duty === undefined ? now : withDuties(now, ids, () => row.duty!)),
+    (now, { row, ids }) =>
+      row.duty === undefined ? now : withMoveStates(now, ids, () => row.duty!),
     withState(begun, { bodies }),
   );
 }

@@ -9,7 +9,7 @@ import {
   meetingFaults,
 } from '../../../src/littlewars/kriegspiel/charges';
 import { chargersLost } from '../../../src/littlewars/kriegspiel/charging';
-import { dutyOf, withDuties } from '../../../src/littlewars/kriegspiel/duties';
+import { moveStateOf, withMoveStates } from '../../../src/littlewars/kriegspiel/moveState';
 import type { Charge, KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
 import { block, country, inches } from '../engine/tables';
 import { bodyIn, charged, manIn, rowsOf, statesOf, withGunAt, type Row } from './bodies';
@@ -113,7 +113,7 @@ describe('kriegspiel.md 7.1: the men who may charge', () => {
       { code: 'tooFar', limit: 1.5 * FOOT },
     ]);
     // A change of formation has put them nearer; they began the move farther away.
-    const nearer = withDuties(at(36), bodyIn(at(36), 'A').men, (_, { x }) => ({
+    const nearer = withMoveStates(at(36), bodyIn(at(36), 'A').men, (_, { x }) => ({
       start: { x, y: 30 * INCH },
     }));
     const [before, now] = [chargeOf(at(36), 'A', 'B'), chargeOf(nearer, 'A', 'B')] as Charge[];
@@ -226,7 +226,7 @@ describe('kriegspiel.md 7.1: the dead', () => {
     expect(left.every(({ y }) => y > 50 * INCH)).toBe(true);
     expect(left.some((man) => over.men.some((each) => inContact(man, each)))).toBe(false);
     expect(after(over, { kind: 'end' }).phase).toBe('interval');
-    expect(dutyOf(over, left[0]!)).toMatchObject({ charged: true, used: 1 });
+    expect(moveStateOf(over, left[0]!)).toMatchObject({ charged: true, used: 1 });
   });
 });
 
@@ -254,7 +254,7 @@ describe('kriegspiel.md 7.2: the charged afterwards', () => {
     const man = bodyIn(over, 'B')
       .men.map((id) => manIn(over, id))
       .find(({ state }) => state === 'ready')!;
-    return dutyOf(over, man);
+    return moveStateOf(over, man);
   };
 
   test('in close order they stay', () =>
@@ -278,7 +278,7 @@ test('kriegspiel.md 7.3: a man overtaken in his retirement kills nobody, and die
     const battle = rowsOf([sabres(8, 30), blue(20, { formation, duty: overtaken })]);
     const over = charged(battle, 'A', 'B');
     const left = bodyIn(over, 'B').men.find((id) => manIn(over, id).state === 'ready')!;
-    expect(dutyOf(over, manIn(over, left))).toMatchObject({ fixed: false, retires: 0 });
+    expect(moveStateOf(over, manIn(over, left))).toMatchObject({ fixed: false, retires: 0 });
     return [chargeOf(battle, 'A', 'B')!.stand, dead(over, 'A'), dead(over, 'B')];
   };
   expect(against3('extended')).toEqual(['retiringExtended', 0, 16]);
@@ -320,7 +320,7 @@ describe('kriegspiel.md 7.4, 7.5: cavalry', () => {
       expect(over.stream).not.toBe(stream);
       const debts = ['A', 'B'].map((id) => {
         const left = bodyIn(over, id).men.find((each) => manIn(over, each).state === 'ready')!;
-        return dutyOf(over, manIn(over, left)).retires;
+        return moveStateOf(over, manIn(over, left)).retires;
       });
       return [dead(over, 'A'), dead(over, 'B'), ...debts].join(' ');
     });
@@ -505,6 +505,6 @@ describe('kriegspiel.md 7.7: gunners in no body are charged by their gun', () =>
 
 test("kriegspiel.md 6.4: a charge of the other side’s body reveals nothing of its men's work", () => {
   const duel = rowsOf([sabres(9, 30), blue(9, { service: 'cavalry', formation: 'ranks' })]);
-  const battle = withDuties(duel, bodyIn(duel, 'B').men, () => ({ worked: true }));
+  const battle = withMoveStates(duel, bodyIn(duel, 'B').men, () => ({ worked: true }));
   expect(codes(battle, 'B', 'A')).toEqual(['notYours']);
 });

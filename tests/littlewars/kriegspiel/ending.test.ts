@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEnemyLine } from '../../../src/littlewars/engine/ending';
-import { withState } from '../../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../../src/littlewars/kriegspiel/moveState';
 import { judgedFit, kriegspielPoints } from '../../../src/littlewars/kriegspiel/ending';
 import type { KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
 import { after } from './tables';

@@ -9,7 +9,7 @@ import {
   nextBody,
   placesOf,
 } from '../../../src/littlewars/kriegspiel/bodies';
-import { withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
+import { withMoveStates, withState } from '../../../src/littlewars/kriegspiel/moveState';
 import { halvesFor } from '../../../src/littlewars/kriegspiel/formations';
 import { holderOf } from '../../../src/littlewars/kriegspiel/horses';
 import { beginKriegspiel } from '../../../src/littlewars/kriegspiel/terms';
@@ -108,7 +108,7 @@ test('kriegspiel.md 2.5: a change is refused with every reason', () => {
   expect(codes(few, change('fours'))).toEqual(['tooFewToForm', 'tooDear'].slice(0, 1));
   expect(
     codes(
-      withDuties(infantry, ['R1'], () => ({ fired: true })),
+      withMoveStates(infantry, ['R1'], () => ({ fired: true })),
       change('ranks'),
     ),
   ).toEqual(['hasActed']);
@@ -285,6 +285,6 @@ test('kriegspiel.md 2.6: the program sets bodies out', () => {
 });
 
 test('kriegspiel.md 7.2: a body held in place neither changes formation nor dismounts', () => {
-  const held = withDuties(infantry, bodyOf(infantry, 'A')!.men, () => ({ fixed: true }));
+  const held = withMoveStates(infantry, bodyOf(infantry, 'A')!.men, () => ({ fixed: true }));
   expect(codes(held, change('ranks'))).toEqual(bodyOf(held, 'A')!.men.map(() => 'heldInPlace'));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withState } from '../../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../../src/littlewars/kriegspiel/moveState';
 import {
   awayFaults,
   fighting,

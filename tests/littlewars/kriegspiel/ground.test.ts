@@ -3,13 +3,13 @@ import {
   costOf,
   countryFor,
   profileOf,
-  type Gait,
+  type Mobility,
 } from '../../../src/littlewars/kriegspiel/ground';
 import type { Piece } from '../../../src/littlewars/engine/types';
 import { block, inches } from '../engine/tables';
 import { onField } from './tables';
 
-const FOOT: Gait = { march: 192, road: 288, wheels: false, fords: true };
+const FOOT: Mobility = { march: 192, road: 288, wheels: false, fords: true };
 const box = (
   id: string,
   kind: Piece['kind'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gunGap } from '../../../src/littlewars/engine/gunShape';
 import type { Gun, Piece } from '../../../src/littlewars/engine/types';
-import { withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
+import { withMoveStates, withState } from '../../../src/littlewars/kriegspiel/moveState';
 import type {
   KriegspielBattle,
   KriegspielMuster,
@@ -122,7 +122,7 @@ test('a gun is not marched where it may not be', () => {
   expect(codes(state({ destroyed: true }), to(40, 40))).toEqual(['destroyed']);
   expect(
     codes(
-      withDuties(battle, ['R11'], () => ({ worked: true })),
+      withMoveStates(battle, ['R11'], () => ({ worked: true })),
       to(40, 40),
     ),
   ).toEqual(['hasActed']);
@@ -273,9 +273,9 @@ describe('LW 6.4: a gun leaves the field', () => {
     expect(codes(stands, off)).toEqual(['limbered']);
     expect(codes(atLine(), { ...off, gun: 'G9' })).toEqual(['noSuchGun']);
     expect(codes(atLine(), { ...off, crew: ['R11', 'R99'] })).toEqual(['noSuchMan', 'tooFewCrew']);
-    const owing = withDuties(atLine(), ['R11'], () => ({ retires: 192 }));
+    const owing = withMoveStates(atLine(), ['R11'], () => ({ retires: 192 }));
     expect(codes(owing, off)).toEqual(['mustRetire']);
-    const busy = withDuties(atLine(), ['R11'], () => ({ worked: true }));
+    const busy = withMoveStates(atLine(), ['R11'], () => ({ worked: true }));
     expect(codes(busy, off)).toEqual(['hasActed']);
     // Nor by edges that it pays for in several moves.
     const road = box('road', 'road', [37, 0, 43, 80]);

@@ -5,7 +5,7 @@ import { gap, isOnField, isReady, moveOf, radiusOf } from '../../../src/littlewa
 import { piecesNear } from '../../../src/littlewars/engine/obstacles';
 import { contains, segmentToShape, toShape } from '../../../src/littlewars/engine/shapes';
 import type { Man } from '../../../src/littlewars/engine/types';
-import { dutyOf, takes } from '../../../src/littlewars/kriegspiel/duties';
+import { moveStateOf, takes } from '../../../src/littlewars/kriegspiel/moveState';
 import { isInvulnerable } from '../../../src/littlewars/kriegspiel/general';
 import { ridersOf } from '../../../src/littlewars/kriegspiel/guns';
 import type { KriegspielOrder } from '../../../src/littlewars/kriegspiel/orders';
@@ -40,7 +40,7 @@ function standsWrong(battle: KriegspielBattle, man: Man): string | null {
 /** Returns acts of a man that exclude each other (2.1, 3.1, 6.1); null if there are none. */
 function didWrong(battle: KriegspielBattle, man: Man): string | null {
   const { id } = man;
-  const { fired, worked, charged, used, halves } = dutyOf(battle, man);
+  const { fired, worked, charged, used, halves } = moveStateOf(battle, man);
   const marched = used > 0 && !charged;
   if (used + halves / 2 > 1 + ROUNDING && !charged) return `${id} has used ${used} and ${halves}`;
   if (fired && (marched || worked || charged || halves > 0)) return `${id} has fired and more`;
@@ -73,7 +73,7 @@ function wentWrong(
   was: Man,
   now: Man,
 ): string | null {
-  const { used, halves, start } = dutyOf(before, was);
+  const { used, halves, start } = moveStateOf(before, was);
   const rides =
     order.kind === 'marchGun' ||
     order.kind === 'haul' ||
@@ -148,7 +148,7 @@ export function wrong(
     const isActing = (after.phase === 'guns' || after.phase === 'men') && man.side === after.mover;
     const did = isActing ? didWrong(after, man) : null;
     if (did !== null) return did;
-    const duty = dutyOf(after, man);
+    const duty = moveStateOf(after, man);
     if (
       isActing &&
       !turns &&
@@ -220,7 +220,7 @@ export function begunWrong(before: KriegspielBattle, order: KriegspielOrder): st
           : [];
   for (const id of named) {
     const man = before.men.find((each) => each.id === id)!;
-    const { used, halves } = dutyOf(before, man);
+    const { used, halves } = moveStateOf(before, man);
     if (order.kind === 'charge') {
       if (isReady(man) && used > 0) return `${id} charges after he has marched`;
       continue;

@@ -3,9 +3,9 @@ import { distance, FOOT } from '../../../src/littlewars/engine/lengths';
 import type { Man, Piece } from '../../../src/littlewars/engine/types';
 import { marchCost, manCost } from '../../../src/littlewars/kriegspiel/bodyMarch';
 import { bodyOf } from '../../../src/littlewars/kriegspiel/bodies';
-import { actFaults, withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
+import { actFaults, withMoveStates, withState } from '../../../src/littlewars/kriegspiel/moveState';
 import type {
-  Duty,
+  MoveState,
   Formation,
   KriegspielBattle,
   KriegspielMuster,
@@ -131,7 +131,7 @@ test('kriegspiel.md 2.4: a fordable river is crossed from bank to bank as the wh
   expect(codes(far, to(40, 38))).toEqual(['notAtBank']);
   expect(codes(after(foot, to(40.5, 30)), to(40, 38))).toEqual(['notAtBank']);
   // Nor by who stands at the bank and has spent some of his move.
-  const tired = withDuties(foot, numbers('R', 1, 10), () => ({ used: 0.1 }));
+  const tired = withMoveStates(foot, numbers('R', 1, 10), () => ({ used: 0.1 }));
   expect(codes(tired, to(40, 38))).toEqual(['notAtBank']);
   expect(codes(foot, to(40, 34))).toContain('tooNear');
   // Nor two of them, nor a contour besides.
@@ -209,7 +209,7 @@ test('a march is refused with every reason', () => {
   expect(codes({ ...battle, mover: 'blue' }, to(40, 36))).toEqual(['notYours']);
   const gone = { ...battle, men: battle.men.map((each) => ({ ...each, state: 'dead' as const })) };
   expect(codes(gone, to(40, 36))).toEqual(['nobodyLeft']);
-  const fired = withDuties(battle, ['R1'], () => ({ fired: true }));
+  const fired = withMoveStates(battle, ['R1'], () => ({ fired: true }));
   expect(codes(fired, to(40, 36))).toEqual(['hasActed']);
   expect(codes(withState(battle, { charging: true }), to(40, 36))).toEqual(['charging']);
   expect(codes(body(numbers('R', 1, 10), 'ranks', { chapters: ['ground'] }), to(40, 36))).toEqual([
@@ -320,9 +320,9 @@ test('kriegspiel.md 3.1, 6.1: a man who has fired or works does not march, witho
   const plain = battleOf({ R1: [40, 30] }, { chapters: ['rifles', 'works'] });
   const march = { kind: 'march', man: 'R1', to: inches(40, 36) } as const;
   expect(codes(plain, march)).toEqual([]);
-  const fired = withDuties(plain, ['R1'], () => ({ fired: true }));
+  const fired = withMoveStates(plain, ['R1'], () => ({ fired: true }));
   expect(against(fired, march)).toEqual([{ code: 'hasActed', id: 'R1', did: 'fire', to: 'march' }]);
-  const works = withDuties(plain, ['R1'], () => ({ worked: true }));
+  const works = withMoveStates(plain, ['R1'], () => ({ worked: true }));
   expect(against(works, march)).toEqual([{ code: 'hasActed', id: 'R1', did: 'work', to: 'march' }]);
   // Nor does anybody work after a march, unless he has been put back where he began.
   const marched = after(plain, march);
@@ -335,7 +335,7 @@ test('kriegspiel.md 3.1, 6.1: a man who has fired or works does not march, witho
 
 test('kriegspiel.md 7.2: a man who owes a retirement marches only away from the sabres', () => {
   const near = battleOf({ B19: [40, 40] });
-  const battle = withDuties(
+  const battle = withMoveStates(
     inBody(near, numbers('R', 1, 10), 'extended', [40, 30]),
     numbers('R', 1, 10),
     () => ({
@@ -344,7 +344,7 @@ test('kriegspiel.md 7.2: a man who owes a retirement marches only away from the 
   );
   expect(new Set(codes(battle, to(40, 32)))).toEqual(new Set(['mustRetire']));
   expect(codes(battle, { ...to(40, 28), front: 0 })).toEqual([]);
-  const alone = withDuties(battleOf({ R11: [40, 30], B19: [40, 40] }), ['R11'], () => ({
+  const alone = withMoveStates(battleOf({ R11: [40, 30], B19: [40, 40] }), ['R11'], () => ({
     retires: 192,
   }));
   expect(codes(alone, { kind: 'march', man: 'R11', to: inches(40, 32) })).toEqual(['mustRetire']);
@@ -376,11 +376,11 @@ describe('LW 6.4: a man leaves over his own back line', () => {
     expect(against(alone(12.5), leave)).toEqual([
       { code: 'tooDear', id: 'R1', cost: 200 / 192, left: 1 },
     ]);
-    const half = withDuties(alone(8), ['R1'], () => ({ used: 0.5 }));
+    const half = withMoveStates(alone(8), ['R1'], () => ({ used: 0.5 }));
     expect(codes(half, leave)).toEqual(['tooDear']);
     expect(
       codes(
-        withDuties(alone(6), ['R1'], () => ({ used: 0.5 })),
+        withMoveStates(alone(6), ['R1'], () => ({ used: 0.5 })),
         leave,
       ),
     ).toEqual([]);
@@ -397,7 +397,7 @@ describe('LW 6.4: a man leaves over his own back line', () => {
   });
 
   test('kriegspiel.md 3.1, 7.2, 7.6: not after fire, held in place, or to escape a pursuer', () => {
-    const duty = (change: Partial<Duty>) => withDuties(alone(6), ['R1'], () => change);
+    const duty = (change: Partial<MoveState>) => withMoveStates(alone(6), ['R1'], () => change);
     expect(codes(duty({ fired: true }), leave)).toEqual(['hasActed']);
     expect(codes(duty({ fixed: true }), leave)).toEqual(['heldInPlace']);
     expect(against(duty({ retires: 192 }), leave)).toEqual([

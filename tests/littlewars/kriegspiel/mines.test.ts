@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Piece, Point } from '../../../src/littlewars/engine/types';
-import { withState } from '../../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../../src/littlewars/kriegspiel/moveState';
 import { minesSprung, type Paths } from '../../../src/littlewars/kriegspiel/mines';
 import type { KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
 import { block, inches } from '../engine/tables';

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import {
   actFaults,
   affords,
-  dutyOf,
+  moveStateOf,
   isFresh,
   marchPhase,
   shareLeft,
-  withDuties,
+  withMoveStates,
   withState,
   chapterFaults,
-} from '../../../src/littlewars/kriegspiel/duties';
-import type { Duty } from '../../../src/littlewars/kriegspiel/types';
+} from '../../../src/littlewars/kriegspiel/moveState';
+import type { MoveState } from '../../../src/littlewars/kriegspiel/types';
 import { after, against, battleOf, muster } from './tables';
 
 const two = battleOf({ R1: [40, 40], B1: [60, 60], B2: [70, 60] });
@@ -30,18 +30,18 @@ test('an order of the engine leaves the state of Kriegspiel as it is', () => {
 });
 
 test('kriegspiel.md 2.1: a move begins without acts, and its debts end with it', () => {
-  const done: Partial<Duty> = { halves: 1, used: 0.5, fired: true, fixed: true, retires: 96 };
+  const done: Partial<MoveState> = { halves: 1, used: 0.5, fired: true, fixed: true, retires: 96 };
   const begun = withState(
-    withDuties(two, ['R1', 'B1'], () => done),
+    withMoveStates(two, ['R1', 'B1'], () => done),
     { charging: true },
   );
   const ended = after(begun, { kind: 'end' });
   expect(ended.phase).toBe('interval');
-  expect(dutyOf(ended, man(ended))).toMatchObject({ fixed: false, retires: 0 });
-  expect(dutyOf(ended, man(ended, 'B1'))).toMatchObject({ fixed: true, retires: 96 });
+  expect(moveStateOf(ended, man(ended))).toMatchObject({ fixed: false, retires: 0 });
+  expect(moveStateOf(ended, man(ended, 'B1'))).toMatchObject({ fixed: true, retires: 96 });
   const blues = after(ended, { kind: 'go' });
   expect(blues.kriegspiel.charging).toBe(false);
-  const { start, ...rest } = dutyOf(blues, man(blues, 'B1'));
+  const { start, ...rest } = moveStateOf(blues, man(blues, 'B1'));
   expect(start).toEqual({ x: 960, y: 960 });
   expect(rest).toEqual({
     halves: 0,
@@ -82,8 +82,8 @@ test('a move that ends in melees is over once they are settled', () => {
 });
 
 test('kriegspiel.md 3.1, 7.2: acts that exclude each other in a move', () => {
-  const did = (duty: Partial<Duty>) => {
-    const battle = withDuties(two, ['R1'], () => duty);
+  const did = (duty: Partial<MoveState>) => {
+    const battle = withMoveStates(two, ['R1'], () => duty);
     return (['march', 'change', 'fire', 'work', 'charge'] as const).filter(
       (act) => actFaults(battle, man(battle), act).length === 0,
     );
@@ -98,7 +98,7 @@ test('kriegspiel.md 3.1, 7.2: acts that exclude each other in a move', () => {
   expect(did({ retires: 192 })).toEqual(['march']);
   expect(
     actFaults(
-      withDuties(two, ['R1'], () => ({ fired: true })),
+      withMoveStates(two, ['R1'], () => ({ fired: true })),
       man(),
       'march',
     ),
@@ -147,7 +147,7 @@ test('kriegspiel.md 4.2: a General supports no body that hoists the white flag',
 });
 
 test('kriegspiel.md 6.4: a march of the other side’s man reveals nothing of his work', () => {
-  const battle = withDuties(two, ['B1'], () => ({ worked: true }));
+  const battle = withMoveStates(two, ['B1'], () => ({ worked: true }));
   expect(against(battle, { kind: 'march', man: 'B1', to: { x: 900, y: 900 } })).toEqual([
     { code: 'notYours', id: 'B1', side: 'blue' },
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { INCH } from '../../../src/littlewars/engine/lengths';
 import type { Side } from '../../../src/littlewars/engine/types';
-import { withState } from '../../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../../src/littlewars/kriegspiel/moveState';
 import { cleared, worksBefore } from '../../../src/littlewars/kriegspiel/ownWorks';
 import type { Chapter, KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
 import { block, country, inches } from '../engine/tables';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   actFaults,
   isOutOfAction,
-  withDuties,
+  withMoveStates,
   withState,
-} from '../../../src/littlewars/kriegspiel/duties';
+} from '../../../src/littlewars/kriegspiel/moveState';
 import { withWaggonsTaken } from '../../../src/littlewars/kriegspiel/provisions';
 import { rifleFaults } from '../../../src/littlewars/kriegspiel/rifles';
 import type { KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
@@ -54,7 +54,7 @@ describe('kriegspiel.md 5.1: given up at the end of every sixth move', () => {
     const firing = (running: number, again = true): KriegspielBattle => {
       const fired = Object.fromEntries(numbered(1, 30).map((id) => [id, running]));
       const battle = withState(battleWith({}), { fired: { ...fired, B1: 3 } });
-      return again ? withDuties(battle, numbered(1, 30), () => ({ fired: true })) : battle;
+      return again ? withMoveStates(battle, numbered(1, 30), () => ({ fired: true })) : battle;
     };
     expect(wantingOf(ended(firing(5)))).toEqual({ food: 10, ammunition: 10 });
     expect(wantingOf(ended(firing(4)))).toEqual({ food: 10 });
@@ -122,7 +122,7 @@ describe('kriegspiel.md 5.6: men who lack food or forage', () => {
     expect(codes(hungry, 'R1', 'change')).toEqual([]);
     expect(codes(hungry, 'R1', 'fire')).toEqual([]);
     // 7: he retires all the same.
-    const retiring = withDuties(hungry, ['R1'], () => ({ retires: 192 }));
+    const retiring = withMoveStates(hungry, ['R1'], () => ({ retires: 192 }));
     expect(codes(retiring, 'R1', 'march')).toEqual([]);
     expect(codes(retiring, 'R1', 'charge')).toEqual(['mustRetire', 'noSupply']);
     // Blue's move, then Red's: a waggon has come.

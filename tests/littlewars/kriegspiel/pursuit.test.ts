@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { FOOT, INCH } from '../../../src/littlewars/engine/lengths';
-import { dutyOf, withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
+import {
+  moveStateOf,
+  withMoveStates,
+  withState,
+} from '../../../src/littlewars/kriegspiel/moveState';
 import {
   afterFire,
   isPursued,
@@ -10,7 +14,11 @@ import {
   withPursuit,
 } from '../../../src/littlewars/kriegspiel/pursuit';
 import { madeRetirements } from '../../../src/littlewars/kriegspiel/retirements';
-import type { Duty, KriegspielBattle, Pursuit } from '../../../src/littlewars/kriegspiel/types';
+import type {
+  MoveState,
+  KriegspielBattle,
+  Pursuit,
+} from '../../../src/littlewars/kriegspiel/types';
 import { block, country, inches } from '../engine/tables';
 import { bodyIn, charged, manIn, rowsOf, statesOf, type Row } from './bodies';
 import { after } from './tables';
@@ -39,15 +47,18 @@ const menOf = (battle: KriegspielBattle, id: string) =>
   bodyIn(battle, id).men.map((each) => manIn(battle, each));
 /** How the first ready man of a body stands to the enemy's cavalry. */
 const standing = (battle: KriegspielBattle, id: string): Pursuit =>
-  dutyOf(
+  moveStateOf(
     battle,
     menOf(battle, id).find(({ state }) => state === 'ready')!,
   ).pursuit;
-const withDuty = (battle: KriegspielBattle, id: string, duty: Partial<Duty>): KriegspielBattle =>
-  withDuties(battle, bodyIn(battle, id).men, () => duty);
+const withDuty = (
+  battle: KriegspielBattle,
+  id: string,
+  duty: Partial<MoveState>,
+): KriegspielBattle => withMoveStates(battle, bodyIn(battle, id).men, () => duty);
 /** Moves a body along the field, from where its move began. */
 const shifted = (battle: KriegspielBattle, id: string, by: number): KriegspielBattle => ({
-  ...withDuties(battle, bodyIn(battle, id).men, (_, { x, y }) => ({ start: { x, y } })),
+  ...withMoveStates(battle, bodyIn(battle, id).men, (_, { x, y }) => ({ start: { x, y } })),
   men: battle.men.map((man) =>
     bodyIn(battle, id).men.includes(man.id) ? { ...man, y: man.y + by * INCH } : man,
   ),
@@ -105,7 +116,7 @@ describe('kriegspiel.md 7.3: infantry within charging distance', () => {
     const overtaken = withDuty(near, 'A', { pursuit: 'overtaken' });
     const pursued = atBluesEnd(overtaken);
     expect(standing(pursued, 'A')).toBe('pursued');
-    expect(dutyOf(pursued, menOf(pursued, 'A')[0]!).retires).toBe(FOOT);
+    expect(moveStateOf(pursued, menOf(pursued, 'A')[0]!).retires).toBe(FOOT);
     const left = withDuty(rowsOf([foot(20), horse(64)]), 'A', { pursuit: 'overtaken' });
     expect(standing(atBluesEnd(left), 'A')).toBe('free');
   });
@@ -120,7 +131,7 @@ describe('kriegspiel.md 7.3: infantry within charging distance', () => {
     const owing = withDuty(near, 'A', { pursuit: 'menaced', retires: FOOT });
     const ended = atRedsEnd(shifted(owing, 'A', -6));
     expect(standing(ended, 'A')).toBe('free');
-    expect(dutyOf(ended, menOf(ended, 'A')[0]!).retires).toBe(0);
+    expect(moveStateOf(ended, menOf(ended, 'A')[0]!).retires).toBe(0);
   });
 
   test('in battles without charges nobody is menaced', () => {
@@ -162,7 +173,7 @@ describe('kriegspiel.md 7.5, 7.6: retirements', () => {
     ]);
     const ended = atRedsEnd(beaten);
     expect(standing(ended, 'A')).toBe('retired');
-    expect(dutyOf(ended, menOf(ended, 'A')[0]!).retires).toBe(3 * FOOT);
+    expect(moveStateOf(ended, menOf(ended, 'A')[0]!).retires).toBe(3 * FOOT);
     expect(standing(atBluesEnd(ended), 'A')).toBe('pursued');
   });
 
@@ -198,7 +209,7 @@ describe('kriegspiel.md 7.5, 7.6: retirements', () => {
     const battle = rowsOf([foot(40, { duty: { retires: FOOT } }), horse(64)]);
     const ended = after(battle, { kind: 'end' });
     expect(menOf(ended, 'A')[0]!.y).toBe(28 * INCH);
-    expect(dutyOf(ended, menOf(ended, 'A')[0]!)).toMatchObject({ retires: 0 });
+    expect(moveStateOf(ended, menOf(ended, 'A')[0]!)).toMatchObject({ retires: 0 });
   });
 
   test('over his own back line, off the field or into a river he is destroyed', () => {
@@ -240,7 +251,7 @@ describe('kriegspiel.md 7.5, 7.6: retirements', () => {
 });
 
 describe('kriegspiel.md 7.6: only fresh cavalry or fire stops the pursuer', () => {
-  const duty: Partial<Duty> = { pursuit: 'pursued', retires: FOOT };
+  const duty: Partial<MoveState> = { pursuit: 'pursued', retires: FOOT };
   const chase = (...rows: readonly Row[]) => rowsOf([foot(40, { duty }), ...rows]);
 
   test('fire that hits a pursuing body stops it, and frees men whom no others pursue', () => {
@@ -253,10 +264,10 @@ describe('kriegspiel.md 7.6: only fresh cavalry or fire stops the pursuer', () =
     expect(
       menOf(stopped, 'B')
         .slice(1)
-        .every((man) => dutyOf(stopped, man).fixed),
+        .every((man) => moveStateOf(stopped, man).fixed),
     ).toBe(true);
     expect(standing(stopped, 'A')).toBe('free');
-    expect(dutyOf(stopped, menOf(stopped, 'A')[0]!).retires).toBe(0);
+    expect(moveStateOf(stopped, menOf(stopped, 'A')[0]!).retires).toBe(0);
     // The dead of others stop nobody.
     expect(afterFire(struck, ['R1'])).toBe(struck);
   });
@@ -265,8 +276,8 @@ describe('kriegspiel.md 7.6: only fresh cavalry or fire stops the pursuer', () =
     const battle = chase(horse(64, { count: 9 }), horse(66, { id: 'C' }));
     const stopped = afterFire(battle, ['B49']);
     expect(standing(stopped, 'A')).toBe('pursued');
-    expect(dutyOf(stopped, menOf(stopped, 'A')[0]!).retires).toBe(FOOT);
-    expect(dutyOf(stopped, menOf(stopped, 'C')[0]!).fixed).toBe(false);
+    expect(moveStateOf(stopped, menOf(stopped, 'A')[0]!).retires).toBe(FOOT);
+    expect(moveStateOf(stopped, menOf(stopped, 'C')[0]!).fixed).toBe(false);
   });
 
   test('cavalry too far away to pursue is not stopped', () => {

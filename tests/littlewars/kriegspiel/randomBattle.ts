@@ -9,7 +9,7 @@ import {
   type Point,
   type Side,
 } from '../../../src/littlewars/engine/types';
-import { takes } from '../../../src/littlewars/kriegspiel/duties';
+import { takes } from '../../../src/littlewars/kriegspiel/moveState';
 import { commandKriegspiel, type KriegspielOrder } from '../../../src/littlewars/kriegspiel/orders';
 import { beginKriegspiel } from '../../../src/littlewars/kriegspiel/terms';
 import {

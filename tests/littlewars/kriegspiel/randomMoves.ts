@@ -12,7 +12,7 @@ import {
 import { boundsOf, toShape } from '../../../src/littlewars/engine/shapes';
 import type { Man, Piece, Point } from '../../../src/littlewars/engine/types';
 import { headOf, presentOf } from '../../../src/littlewars/kriegspiel/bodies';
-import { dutyOf, takes } from '../../../src/littlewars/kriegspiel/duties';
+import { moveStateOf, takes } from '../../../src/littlewars/kriegspiel/moveState';
 import type { KriegspielOrder } from '../../../src/littlewars/kriegspiel/orders';
 import { rifleFiles } from '../../../src/littlewars/kriegspiel/rifles';
 import { SCREWS } from '../../../src/littlewars/kriegspiel/shells';
@@ -175,7 +175,7 @@ function actOfBody(play: Play, body: Body): void {
   const boarding = now.kriegspiel.transports.flatMap((each) => each.boarding?.men ?? []);
   if (ids.some((id) => boarding.includes(id)) && !chance.once(24)) return;
   if (!chance.once(3) && embark(play, present)) return;
-  const { pursuit, retires } = dutyOf(now, first);
+  const { pursuit, retires } = moveStateOf(now, first);
   const away = refuge(play, head);
   if (away !== null && (retires > 0 || pursuit === 'menaced') && chance.once(2)) {
     march(away);

@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { gunGap } from '../../../src/littlewars/engine/gunShape';
 import { FOOT, INCH } from '../../../src/littlewars/engine/lengths';
 import type { Gun, Point } from '../../../src/littlewars/engine/types';
-import { dutyOf, withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
+import {
+  moveStateOf,
+  withMoveStates,
+  withState,
+} from '../../../src/littlewars/kriegspiel/moveState';
 import { unitsOf } from '../../../src/littlewars/kriegspiel/pursuit';
 import { madeRetirements } from '../../../src/littlewars/kriegspiel/retirements';
 import type {
-  Duty,
+  MoveState,
   KriegspielBattle,
   KriegspielMuster,
   Limber,
@@ -16,14 +20,14 @@ import { manIn, rowsOf, statesOf, withGunAt } from './bodies';
 import { after, against, numbers } from './tables';
 
 const GUNNERS = numbers('R', 31, 6);
-const PURSUED: Partial<Duty> = { pursuit: 'pursued', retires: FOOT };
+const PURSUED: Partial<MoveState> = { pursuit: 'pursued', retires: FOOT };
 
 interface Place {
   readonly gun?: number;
   readonly gunners?: number;
   readonly sabres?: number;
   readonly limber?: Partial<Limber>;
-  readonly duty?: Partial<Duty>;
+  readonly duty?: Partial<MoveState>;
   readonly more?: Partial<KriegspielMuster>;
 }
 
@@ -94,8 +98,8 @@ describe('kriegspiel.md 7.7: artillery that is pursued retires', () => {
 
   test('and not for a gun or man that has marched up, or changed, in this move', () => {
     const [one, other, ...fresh] = GUNNERS as [string, string, ...string[]];
-    const tired = withDuties(
-      withDuties(battery(), [one], () => ({ used: 0.9, start: inches(60, 46) })),
+    const tired = withMoveStates(
+      withMoveStates(battery(), [one], () => ({ used: 0.9, start: inches(60, 46) })),
       [other],
       () => ({ halves: 1, retires: 0 }),
     );
@@ -151,13 +155,19 @@ describe('kriegspiel.md 7.7: artillery that is pursued retires', () => {
 
   test('and is pursued on after it', () => {
     const ended = after(battery(), { kind: 'end' });
-    expect(dutyOf(ended, manIn(ended, 'R31'))).toMatchObject({ pursuit: 'retired', retires: 0 });
+    expect(moveStateOf(ended, manIn(ended, 'R31'))).toMatchObject({
+      pursuit: 'retired',
+      retires: 0,
+    });
     const blues = after(
       ended,
       { kind: 'go' },
       { kind: 'marchBody', body: 'B', path: [inches(60, 46)], front: 180_000 },
       { kind: 'end' },
     );
-    expect(dutyOf(blues, manIn(blues, 'R31'))).toMatchObject({ pursuit: 'pursued', retires: FOOT });
+    expect(moveStateOf(blues, manIn(blues, 'R31'))).toMatchObject({
+      pursuit: 'pursued',
+      retires: FOOT,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { INCH } from '../../../src/littlewars/engine/lengths';
-import { dutyOf, withState } from '../../../src/littlewars/kriegspiel/duties';
+import { moveStateOf, withState } from '../../../src/littlewars/kriegspiel/moveState';
 import { rifleFaults, rifleFiles } from '../../../src/littlewars/kriegspiel/rifles';
 import type { KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
 import { block, country } from '../engine/tables';
@@ -48,7 +48,7 @@ describe('kriegspiel.md 3.6: one bolt for every five infantry', () => {
 
   test('each once in a move, and kriegspiel.md 3.1: not men who move, work or owe a retirement', () => {
     const fired = after(rowsOf([row()]), order());
-    expect(FIVE.every((id) => dutyOf(fired, manIn(fired, id)).fired)).toBe(true);
+    expect(FIVE.every((id) => moveStateOf(fired, manIn(fired, id)).fired)).toBe(true);
     expect(new Set(why(fired))).toEqual(new Set(['hasActed']));
     expect(new Set(why(rowsOf([row({ duty: { used: 0.1 } })])))).toEqual(new Set(['hasActed']));
     expect(new Set(why(rowsOf([row({ duty: { retires: 1 } })])))).toEqual(new Set(['mustRetire']));

@@ -5,7 +5,11 @@ import { FOOT, INCH } from '../../../src/littlewars/engine/lengths';
 import type { Aim } from '../../../src/littlewars/engine/flight';
 import type { Piece } from '../../../src/littlewars/engine/types';
 import { burstOf } from '../../../src/littlewars/kriegspiel/bursts';
-import { dutyOf, withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
+import {
+  moveStateOf,
+  withMoveStates,
+  withState,
+} from '../../../src/littlewars/kriegspiel/moveState';
 import { SCREWS, shellFlight, type Screw } from '../../../src/littlewars/kriegspiel/shells';
 import type { KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
 import { block, country, inches } from '../engine/tables';
@@ -284,9 +288,9 @@ describe('kriegspiel.md 3.1: fire', () => {
   });
 
   test('not by gunners who owe a retirement, unless four others serve', () => {
-    const owing = withDuties(battery(), bodyIn(battery(), 'A').men, () => ({ retires: FOOT }));
+    const owing = withMoveStates(battery(), bodyIn(battery(), 'A').men, () => ({ retires: FOOT }));
     expect(new Set(why(owing))).toEqual(new Set(['mustRetire']));
-    const others = withDuties(
+    const others = withMoveStates(
       battery([men({ side: 'red', count: 4, x: 63, y: 18 })]),
       bodyIn(battery(), 'A').men,
       () => ({ retires: FOOT }),
@@ -297,7 +301,7 @@ describe('kriegspiel.md 3.1: fire', () => {
   test('a man who has fired does nothing else', () => {
     const fired = after(battery(), shell());
     const gunner = manIn(fired, 'R31');
-    expect(dutyOf(fired, gunner).fired).toBe(true);
+    expect(moveStateOf(fired, gunner).fired).toBe(true);
   });
 
   test('two gunners are sent to the trail, but nobody who works, has charged or fired elsewhere, or is held (6.1, 7.2)', () => {
@@ -308,7 +312,7 @@ describe('kriegspiel.md 3.1: fire', () => {
     expect(serve(fired, 'R1', 'R2')).toEqual([]);
     const done = (what: object) =>
       serve(
-        withDuties(fired, ['R2'], () => what),
+        withMoveStates(fired, ['R2'], () => what),
         'R1',
         'R2',
       );
@@ -328,7 +332,7 @@ describe('kriegspiel.md 3.1: fire', () => {
     expect(why(without)).toEqual(['notTaken']);
     const fired = after(without, { ...bolt, elevation: 0 });
     expect(fired.shots[0]!.dead).toEqual(['B1']);
-    expect(dutyOf(fired, manIn(fired, 'R31')).fired).toBe(true);
+    expect(moveStateOf(fired, manIn(fired, 'R31')).fired).toBe(true);
     expect(against(without, { ...bolt, gun: 'G9' })).toEqual([{ code: 'noSuchGun', gun: 'G9' }]);
   });
 

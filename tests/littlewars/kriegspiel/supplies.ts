@@ -1,6 +1,6 @@
 // Battles of Kriegspiel with bodies, waggons and depots, for tests of supply. Places in inches.
 import type { Piece, Side } from '../../../src/littlewars/engine/types';
-import { withState } from '../../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../../src/littlewars/kriegspiel/moveState';
 import type {
   Body,
   KriegspielBattle,

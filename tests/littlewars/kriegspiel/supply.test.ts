@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Side } from '../../../src/littlewars/engine/types';
-import { withState } from '../../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../../src/littlewars/kriegspiel/moveState';
 import { supplyAccount } from '../../../src/littlewars/kriegspiel/supply';
 import { finishedMoves, moveNumber } from '../../../src/littlewars/kriegspiel/supplyNeeds';
 import type { KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';

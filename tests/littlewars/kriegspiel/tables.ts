@@ -3,7 +3,7 @@ import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
 import type { Country, Man, Point } from '../../../src/littlewars/engine/types';
 import { commandKriegspiel, type KriegspielOrder } from '../../../src/littlewars/kriegspiel/orders';
 import { nextBody, placesOf } from '../../../src/littlewars/kriegspiel/bodies';
-import { withState } from '../../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../../src/littlewars/kriegspiel/moveState';
 import type { KriegspielReason } from '../../../src/littlewars/kriegspiel/reasons';
 import { beginKriegspiel, KRIEGSPIEL } from '../../../src/littlewars/kriegspiel/terms';
 import type {

@@ -1,7 +1,7 @@
 // What has happened in random battles of Kriegspiel, counted by kind, so that they are known to be of something.
 import { isOnField } from '../../../src/littlewars/engine/men';
 import { chargeOf } from '../../../src/littlewars/kriegspiel/charges';
-import { dutyOf } from '../../../src/littlewars/kriegspiel/duties';
+import { moveStateOf } from '../../../src/littlewars/kriegspiel/moveState';
 import type { KriegspielOrder } from '../../../src/littlewars/kriegspiel/orders';
 import type { KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
 
@@ -68,7 +68,7 @@ function happened(
     for (const supply of ['food', 'forage', 'ammunition'] as const)
       if (now.wanting[id]?.[supply] !== undefined && was.wanting[id]?.[supply] === undefined)
         found.push(`wants ${supply}`);
-    const [then, here] = [dutyOf(before, old).pursuit, dutyOf(after, man).pursuit];
+    const [then, here] = [moveStateOf(before, old).pursuit, moveStateOf(after, man).pursuit];
     if (here !== then && isOnField(man)) found.push(`pursuit: ${here}`);
     if (now.crossing[id] !== undefined && was.crossing[id] === undefined) found.push('at an edge');
   });

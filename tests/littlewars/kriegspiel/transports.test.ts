@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '../../../src/littlewars/engine/types';
-import { dutyOf, withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
+import {
+  moveStateOf,
+  withMoveStates,
+  withState,
+} from '../../../src/littlewars/kriegspiel/moveState';
 import { beginKriegspiel } from '../../../src/littlewars/kriegspiel/terms';
 import { afterTransportsHit } from '../../../src/littlewars/kriegspiel/disembarking';
 import { trucksFor } from '../../../src/littlewars/kriegspiel/transports';
@@ -68,10 +72,10 @@ const TEN = numbers('R', 1, 10);
 
 test('kriegspiel.md 8.1: twenty embark at a landing in two moves, and do nothing else meanwhile', () => {
   const begun = after(battle, embark('S1', TEN));
-  expect(dutyOf(begun, man(begun, 'R1')).worked).toBe(true);
+  expect(moveStateOf(begun, man(begun, 'R1')).worked).toBe(true);
   const second = next(begun);
   expect(transport(second, 'S1')).toMatchObject({ aboard: [], boarding: { men: TEN, done: 1 } });
-  expect(dutyOf(second, man(second, 'R1')).worked).toBe(true);
+  expect(moveStateOf(second, man(second, 'R1')).worked).toBe(true);
   const aboard = next(second);
   expect(transport(aboard, 'S1')).toMatchObject({ aboard: TEN, boarding: null });
   // He is where his boat is.
@@ -166,7 +170,7 @@ test('kriegspiel.md 8.1: twenty disembark at a landing in one move', () => {
   expect(transport(ashore, 'S1')).toMatchObject({ aboard: [], landed: 10 });
   for (const id of TEN) expect(man(ashore, id)).toMatchObject({ state: 'ready' });
   expect(TEN.map((id) => man(ashore, id).y).every((y) => y > 60 * 16)).toBe(true);
-  expect(dutyOf(ashore, man(ashore, 'R1')).worked).toBe(true);
+  expect(moveStateOf(ashore, man(ashore, 'R1')).worked).toBe(true);
   expect(transport(next(ashore), 'S1').landed).toBe(0);
   // It stays where it is.
   expect(codes(ashore, move('S1', 53, 57))).toEqual(['hasActed']);
@@ -466,7 +470,7 @@ test('kriegspiel.md 8: boats are set out at landings of their half, trains on ra
     transports: begun.kriegspiel.transports.map((each) => ({ ...each, side: 'blue' as const })),
   });
   expect(codes(blue, place('S1', 53, 58))).toEqual([]);
-  expect(withDuties(begun, [], () => ({}))).toEqual(begun);
+  expect(withMoveStates(begun, [], () => ({}))).toEqual(begun);
 });
 
 test('kriegspiel.md 4.2: Wells’ General gets off a destroyed train unharmed', () => {
@@ -482,7 +486,7 @@ test('kriegspiel.md 4.2: Wells’ General gets off a destroyed train unharmed', 
 });
 
 test('kriegspiel.md 7.2, 5.6: men held in place do not embark, men out of action do not get off', () => {
-  const held = withDuties(battle, ['R1'], () => ({ fixed: true }));
+  const held = withMoveStates(battle, ['R1'], () => ({ fixed: true }));
   expect(against(held, embark('S1', ['R1']))).toEqual([{ code: 'heldInPlace', id: 'R1' }]);
   const across = withState(loaded('S1', ['R1'], inches(53, 58)), { wanting: { R1: { food: 1 } } });
   expect(codes({ ...across, moves: 12 }, disembark('S1', ['R1']))).toEqual([]);

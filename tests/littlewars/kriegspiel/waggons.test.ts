@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '../../../src/littlewars/engine/types';
-import { withState } from '../../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../../src/littlewars/kriegspiel/moveState';
 import { waggonHindrances } from '../../../src/littlewars/kriegspiel/standing';
 import { beginKriegspiel } from '../../../src/littlewars/kriegspiel/terms';
 import type { KriegspielBattle, KriegspielMuster } from '../../../src/littlewars/kriegspiel/types';

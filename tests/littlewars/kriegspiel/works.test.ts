@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/littlewars/engine/types';
-import { withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
+import { withMoveStates, withState } from '../../../src/littlewars/kriegspiel/moveState';
 import { seenBy } from '../../../src/littlewars/kriegspiel/secrets';
 import type { KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
 import type { Transport, WorkKind } from '../../../src/littlewars/kriegspiel/things';
@@ -101,7 +101,7 @@ describe('kriegspiel.md 6.1: two engineers', () => {
         order,
       ),
     ).toEqual([{ code: 'tooFarToWork', man: 'R127', distance: 112, most: 96 }]);
-    const moved = withDuties(at(26, 38), ['R127'], () => ({ used: 0.5 }));
+    const moved = withMoveStates(at(26, 38), ['R127'], () => ({ used: 0.5 }));
     expect(against(moved, order)).toEqual([
       { code: 'hasActed', id: 'R127', did: 'march', to: 'work' },
     ]);
@@ -232,14 +232,14 @@ describe('kriegspiel.md 6.1: a work begins anew', () => {
       { charged: true },
       { start: inches(66, 37) },
     ] as const)
-      expect(done(withDuties(mine, ['R127'], () => duty)), JSON.stringify(duty)).toEqual([0]);
+      expect(done(withMoveStates(mine, ['R127'], () => duty)), JSON.stringify(duty)).toEqual([0]);
     for (const change of [{ state: 'dead' }, { side: 'blue' }, inches(90, 80)] as const) {
       const changed = {
         ...mine,
         men: mine.men.map((man) => (man.id === 'R128' ? { ...man, ...change } : man)),
       };
       const moved =
-        'x' in change ? withDuties(changed, ['R128'], () => ({ start: change })) : changed;
+        'x' in change ? withMoveStates(changed, ['R128'], () => ({ start: change })) : changed;
       expect(done(moved), JSON.stringify(change)).toEqual([0]);
     }
     expect(
@@ -490,10 +490,10 @@ describe('kriegspiel.md 6.4: secrets', () => {
     expect(movesOn(mine, 1).kriegspiel.works).toMatchObject([{ id: 'RK1', done: 1 }]);
     const aside = after(mine, { kind: 'march', man: 'R1', to: inches(50.5, 50) });
     expect(movesOn(aside, 1).kriegspiel.works).toMatchObject([{ id: 'RK1', done: 0 }]);
-    const fired = withDuties(mine, ['R1'], () => ({ fired: true }));
+    const fired = withMoveStates(mine, ['R1'], () => ({ fired: true }));
     expect(movesOn(fired, 1).kriegspiel.works).toMatchObject([{ done: 0 }]);
     // Who goes aboard, works aboard and not here.
-    const boards = withDuties(mine, ['R1'], () => ({ worked: true }));
+    const boards = withMoveStates(mine, ['R1'], () => ({ worked: true }));
     expect(movesOn(boards, 1).kriegspiel.works).toMatchObject([{ done: 0 }]);
     // Another work is begun by any of its men, with others, and it is given up.
     const byRails = after(

@@ -7,7 +7,7 @@ import { haulToward } from '../hauling';
 import { bodyOf } from '../../kriegspiel/bodies';
 import { manCost, marchCost } from '../../kriegspiel/bodyMarch';
 import { chargeFaults } from '../../kriegspiel/charges';
-import { takes } from '../../kriegspiel/duties';
+import { takes } from '../../kriegspiel/moveState';
 import { fighting } from '../../kriegspiel/general';
 import { gunCost } from '../../kriegspiel/gunMarches';
 import type { MarchCost } from '../../kriegspiel/marches';

@@ -2,7 +2,7 @@ import { manOf } from '../../engine/men';
 import { gunNamed } from '../../engine/refusals';
 import type { Point } from '../../engine/types';
 import { bodyOf, bodyWith, headOf } from '../../kriegspiel/bodies';
-import { takes } from '../../kriegspiel/duties';
+import { takes } from '../../kriegspiel/moveState';
 import { transportNamed } from '../../kriegspiel/transports';
 import type { KriegspielBattle } from '../../kriegspiel/types';
 import { waggonNamed } from '../../kriegspiel/waggons';

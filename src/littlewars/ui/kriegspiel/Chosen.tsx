@@ -3,7 +3,7 @@ import { isReady, manOf } from '../../engine/men';
 import { gunNamed } from '../../engine/refusals';
 import type { Point } from '../../engine/types';
 import { bodyOf, presentOf } from '../../kriegspiel/bodies';
-import { takes } from '../../kriegspiel/duties';
+import { takes } from '../../kriegspiel/moveState';
 import type { Screw } from '../../kriegspiel/shells';
 import { transportNamed } from '../../kriegspiel/transports';
 import type { KriegspielBattle } from '../../kriegspiel/types';

@@ -34,7 +34,7 @@ import { ShellView } from './fire/ShellView';
 import { useFire } from './fire/useFire';
 import { MovePanel } from './MovePanel';
 import { OfficerCall, useOfficers } from './OfficerCall';
-import { chargeThoughtOf, chargeThoughtWords, meansCharge } from './panels/ChargePanel';
+import { previewedCharge, chargePreviewWords, pressPreviewsCharge } from './panels/ChargePanel';
 import { GeneralLine } from './panels/GeneralLine';
 import { Roster } from './panels/Roster';
 import { SettleChargeButton, SettleChargePanel } from './panels/SettleChargePanel';
@@ -144,25 +144,25 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
   }
   function march(previews: readonly MarchPreview[]): void {
     for (const { marcher, order, reasons, charges } of previews)
-      if (charges !== null && body !== undefined) thinkOfCharge(body, charges);
+      if (charges !== null && body !== undefined) announceCharge(body, charges);
       else if (order === null) orders.refused(reasons);
       else giveTo(marcher.id, order);
   }
   /** Shows the charge of the chosen body on an enemy's body or gun before it is ordered (7). */
-  function thinkOfCharge(of: Body, whom: string): void {
+  function announceCharge(of: Body, whom: string): void {
     orders.forget();
     setTarget(whom);
     setChargeOpen(true);
-    const charge = chargeThoughtOf(battle, of, whom);
-    if (charge !== null) announcer.answer(chargeThoughtWords(battle, charge));
+    const charge = previewedCharge(battle, of, whom);
+    if (charge !== null) announcer.answer(chargePreviewWords(battle, charge));
   }
   /** Shows the charge on an enemy who is pressed; returns whether that is meant. */
   function pressEnemy(pressed: string): boolean {
     if (body === undefined || chosen.length > 1 || asked > 0 || !isMoving(battle)) return false;
     const whom = bodyWith(battle, pressed)?.id ?? pressed;
     // A second press on the same enemy chooses him.
-    if ((chargeOpen && target === whom) || !meansCharge(battle, body, whom)) return false;
-    thinkOfCharge(body, whom);
+    if ((chargeOpen && target === whom) || !pressPreviewsCharge(battle, body, whom)) return false;
+    announceCharge(body, whom);
     return true;
   }
   function choose(ids: readonly string[], mode: ChooseMode): void {
@@ -187,7 +187,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
   const thought = useMemo(
     () =>
       chargeOpen && body !== undefined && isMoving(battle)
-        ? chargeThoughtOf(battle, body, target)
+        ? previewedCharge(battle, body, target)
         : null,
     [battle, body, target, chargeOpen],
   );

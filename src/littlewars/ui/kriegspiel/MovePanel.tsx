@@ -5,7 +5,7 @@ import { isMoving } from '../../engine/refusals';
 import type { Battle } from '../../engine/types';
 import { battleKnownTo, type SealedGame } from '../../game/kriegspiel/sealedGame';
 import { mayCharge } from '../../kriegspiel/charges';
-import { takes } from '../../kriegspiel/duties';
+import { takes } from '../../kriegspiel/moveState';
 import type { Chapter, KriegspielBattle } from '../../kriegspiel/types';
 import { eventWords } from '../../words/kriegspiel/events';
 import { forceLineIn } from '../../words/kriegspiel/names';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { memoizeLast } from '../../../shell/memoizeLast';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import { takes } from '../../kriegspiel/duties';
+import { takes } from '../../kriegspiel/moveState';
 import type { Chapter, Charge, KriegspielBattle } from '../../kriegspiel/types';
 import { t } from '../../words/t';
 import type { DrawLayer } from '../plan/view';

@@ -3,7 +3,7 @@ import { Flight } from './art/Flight';
 import { Forces } from './art/Forces';
 import { Contacts, Melees } from './art/Fights';
 import { Hints } from './art/Hints';
-import { Actions, Bodies, Circles, Lines, Veil, Paths } from './art/Layers';
+import { Actions, Bodies, Circles, Lines, UnusableGround, Paths } from './art/Layers';
 import { Marks, Numbers, type Place } from './art/Marks';
 import { closed, onPlan, type Projection } from './place';
 import type { ShownReach, Drawing } from './view';
@@ -76,7 +76,7 @@ export function LayersBelow(
   const { projection, guns, byId, shown, ppu } = props;
   return (
     <>
-      {shown.ground != null && <Veil projection={projection} ground={shown.ground} />}
+      {shown.ground != null && <UnusableGround projection={projection} ground={shown.ground} />}
       {shown.lines !== undefined && <Lines projection={projection} lines={shown.lines} />}
       {shown.reach != null && <Reach projection={projection} men={byId} reach={shown.reach} />}
       {shown.additions?.below({ projection, ppu })}

@@ -79,7 +79,7 @@ export function usePlanViewport(
     contentRef,
     content: { width, height },
     scales: SCALES,
-    unlaid: UNLAID,
+    initialSize: UNLAID,
     orientation: null,
     first: wholeView,
     draw,

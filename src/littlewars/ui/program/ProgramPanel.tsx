@@ -117,6 +117,6 @@ function usePrograms(isShotShown: boolean): readonly [Programs, ProgramState] {
     createPrograms({ store, settings, randomInt, client: createProgramClient(openProgramWorker) }),
   );
   useEffect(() => programs.start(), [programs]);
-  useEffect(() => programs.holdActs(isShotShown), [programs, isShotShown]);
+  useEffect(() => programs.delayActs(isShotShown), [programs, isShotShown]);
   return [programs, useSyncExternalStore(programs.subscribe, programs.state)];
 }

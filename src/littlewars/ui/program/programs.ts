@@ -41,7 +41,7 @@ export interface Programs extends RunnerOrders {
   /** Calls back whenever the state has changed; returns an unsubscribe function. */
   readonly subscribe: (changed: () => void) => () => void;
   /** Makes the next act wait while a shot is being shown, or lets it go on. */
-  readonly holdActs: (isHeld: boolean) => void;
+  readonly delayActs: (isHeld: boolean) => void;
   /** Begins to play; returns a function that ends it: from then on they order and show nothing. */
   readonly start: () => () => void;
 }
@@ -123,7 +123,7 @@ export function createPrograms({ store, settings, client, randomInt }: ProgramDe
     skip: runner.skip,
     pause: runner.pause,
     goOn: runner.goOn,
-    holdActs: (holds) => void (isHeld = holds),
+    delayActs: (holds) => void (isHeld = holds),
     start(): () => void {
       const stops = [store.state.subscribe(look), onPauseRequestsChange(look)];
       look();

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import {
   gunsLeft,
   menLeft,
-  soundArrangement,
+  defaultArrangement,
   standOn,
   gunsEnclosed,
   gunsUnmanned,
@@ -198,7 +198,7 @@ export function Arrange(props: ArrangeProps): ReactNode {
       {...{ missing, undo, redo, takeUp }}
       chosen={here}
       unchoose={() => choose([], 'replace')}
-      onByItself={() => give(soundArrangement(battle, side).orders)}
+      onByItself={() => give(defaultArrangement(battle, side).orders)}
       placed={[...men, ...guns].filter((each) => each.side === side).map(({ id }) => id)}
       tray={
         <>

@@ -1,7 +1,7 @@
 import { listed } from '../../../shell/language/intl';
 import { lengthOf } from '../../game/kriegspiel/alongPath';
 import { bodyWith } from '../../kriegspiel/bodies';
-import { affords } from '../../kriegspiel/duties';
+import { affords } from '../../kriegspiel/moveState';
 import type { MarchCost } from '../../kriegspiel/marches';
 import { usedBy } from '../../kriegspiel/marches';
 import type { KriegspielReason } from '../../kriegspiel/reasons';

@@ -2,7 +2,7 @@ import { isMoving } from '../../engine/refusals';
 import { outOfAction } from '../../engine/gun';
 import type { Gun, Man } from '../../engine/types';
 import { presentOf } from '../../kriegspiel/bodies';
-import { dutyOf, isOutOfAction, shareLeft, takes } from '../../kriegspiel/duties';
+import { moveStateOf, isOutOfAction, shareLeft, takes } from '../../kriegspiel/moveState';
 import { strikable } from '../../kriegspiel/general';
 import { limberOf } from '../../kriegspiel/guns';
 import type { Body, KriegspielBattle } from '../../kriegspiel/types';
@@ -28,15 +28,16 @@ function leftWords(battle: KriegspielBattle, own: boolean, left: number): readon
 export function statusOfMen(battle: KriegspielBattle, men: readonly Man[]): readonly string[] {
   const [first] = men;
   if (first === undefined) return [];
-  const duties = men.map((man) => dutyOf(battle, man));
+  const moveStates = men.map((man) => moveStateOf(battle, man));
   const own = first.side === battle.mover;
   const { wanting, besieged, horses, transports } = battle.kriegspiel;
   const held = men.flatMap(({ id }) => horses[id] ?? []).length;
-  const retires = Math.max(...duties.map((duty) => duty.retires));
+  const retires = Math.max(...moveStates.map((moveState) => moveState.retires));
   const boards = transports.some(({ boarding }) =>
     men.some(({ id }) => boarding?.men.includes(id)),
   );
-  const is = (test: (duty: (typeof duties)[number]) => boolean): boolean => duties.some(test);
+  const is = (test: (moveState: (typeof moveStates)[number]) => boolean): boolean =>
+    moveStates.some(test);
   return [
     ...(retires > 0
       ? [t('lwKriegspiel:status.retires', { length: lengthWords(retires) })]
@@ -58,7 +59,7 @@ export function statusOfMen(battle: KriegspielBattle, men: readonly Man[]): read
     ...(own && is(({ charged }) => charged) ? [t('lwKriegspiel:status.charged')] : []),
     // Who works on what may be secret (6.4); the list of works shows it.
     ...(own && boards ? [t('lwKriegspiel:status.boards')] : []),
-    ...leftWords(battle, own, Math.min(...duties.map(shareLeft))),
+    ...leftWords(battle, own, Math.min(...moveStates.map(shareLeft))),
   ];
 }
 

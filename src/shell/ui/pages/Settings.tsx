@@ -151,7 +151,7 @@ function Volume({ label }: { readonly label: string }): ReactNode {
   const volume = useShellSettings((state) => state.volume);
   const id = useId();
   // Checked once sounds are on; until then no audio context is made.
-  const isHeard = useMemo(() => !sounds || hasSound(), [sounds]);
+  const canPlaySounds = useMemo(() => !sounds || hasSound(), [sounds]);
   return (
     <>
       <div className="volume">
@@ -167,7 +167,7 @@ function Volume({ label }: { readonly label: string }): ReactNode {
           onChange={({ target }) => settings.change({ volume: Number(target.value) })}
         />
       </div>
-      {!isHeard && <p>{t('shell:noSound')}</p>}
+      {!canPlaySounds && <p>{t('shell:noSound')}</p>}
     </>
   );
 }

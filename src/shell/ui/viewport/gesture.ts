@@ -160,7 +160,7 @@ function moved<T>(before: Gestures<T>, pointer: number, at: Point, seen: Seen): 
         return along({ gesture: { ...gesture, at }, fingers }, seen);
       const hasMoved = between(start, at) > (STRAY[kind] ?? 6);
       if (!hasMoved || (gesture.is === 'press' && gesture.moved)) return [now, []];
-      const [then, effects] = strays({ ...gesture, at }, fingers, seen);
+      const [then, effects] = beginMove({ ...gesture, at }, fingers, seen);
       const [last, more] = moved(then, pointer, at, seen);
       return [last, [...step(gesture, 'cancel', seen), ...effects, ...more]];
     }
@@ -185,7 +185,11 @@ function moved<T>(before: Gestures<T>, pointer: number, at: Point, seen: Seen): 
 }
 
 /** Handles a press that has moved: its press says what begins. */
-function strays<T>(press: Pressed<T>, fingers: ReadonlyMap<number, Point>, seen: Seen): Outcome<T> {
+function beginMove<T>(
+  press: Pressed<T>,
+  fingers: ReadonlyMap<number, Point>,
+  seen: Seen,
+): Outcome<T> {
   const { pointer, kind, start } = press;
   switch (press.press.onMove) {
     case 'drag':

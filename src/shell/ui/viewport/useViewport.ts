@@ -29,7 +29,7 @@ interface ViewportOptions {
   /** Must stay the same object. */
   readonly scales: Scales;
   /** The frame's size before layout, in pixels; must stay the same object. */
-  readonly unlaid: Size;
+  readonly initialSize: Size;
   /** The orientation of the content: when it changes, the content is shown as at first. */
   readonly orientation: unknown;
   /** Returns the initial view of the content, until the player changes it. */
@@ -75,7 +75,15 @@ let wholeRequested = false;
  * content's element. Until the player chooses a view, the content is shown as `options.first` returns.
  */
 export function useViewport(options: ViewportOptions): ViewportControl {
-  const { frameRef, contentRef, scales, unlaid, orientation, draw, wheelHolds = false } = options;
+  const {
+    frameRef,
+    contentRef,
+    scales,
+    initialSize,
+    orientation,
+    draw,
+    wheelHolds = false,
+  } = options;
   const { width, height } = options.content;
   const seen = useRef<Viewport | null>(null);
   const frame = useRef<Size | null>(null);
@@ -85,7 +93,11 @@ export function useViewport(options: ViewportOptions): ViewportControl {
 
   const control = useMemo((): ViewportControl => {
     const content = { width, height };
-    const room = (): Room => ({ frame: (frame.current ??= laidOut() ?? unlaid), content, scales });
+    const room = (): Room => ({
+      frame: (frame.current ??= laidOut() ?? initialSize),
+      content,
+      scales,
+    });
     /** Measures in parts of a pixel, which zoomed content magnifies. */
     function laidOut(): Size | null {
       const outer = frameRef.current;
@@ -133,7 +145,7 @@ export function useViewport(options: ViewportOptions): ViewportControl {
         if (!isWhole(now(), room())) put(revealing(now(), places, room(), margin));
       },
     };
-  }, [frameRef, width, height, scales, unlaid, draw, wheelHolds]);
+  }, [frameRef, width, height, scales, initialSize, draw, wheelHolds]);
 
   const settle = useEffectEvent((): void => {
     const room = control.room();

@@ -142,16 +142,16 @@ export function Cells(props: CellsProps) {
   );
   const followed = useAfterFrame(now);
   // Other squares, as after a rotation, have no earlier words.
-  const said = followed.shown === shown ? followed : now;
+  const labelled = followed.shown === shown ? followed : now;
   const labels = useMemo(
     () => ({
       language,
       rows: shown.map((squares) => ({
         name: style?.row(board, squares),
-        squares: squares.map(said.describe),
+        squares: squares.map(labelled.describe),
       })),
     }),
-    [language, style, board, shown, said.describe],
+    [language, style, board, shown, labelled.describe],
   );
   const inRow = (square: Square | null, row: number): Square | null =>
     square !== null && shownCell(board, orientation, square).row === row ? square : null;
@@ -224,8 +224,8 @@ export function Cells(props: CellsProps) {
           squares={squares}
           name={labels.rows[row]?.name}
           labels={labels.rows[row]?.squares ?? []}
-          draggable={said.draggable}
-          chosen={inRow(said.chosen, row)}
+          draggable={labelled.draggable}
+          chosen={inRow(labelled.chosen, row)}
         />
       ))}
     </div>

@@ -138,7 +138,7 @@ export function useBoardViewport(options: BoardViewportOptions) {
     contentRef: boardRef,
     content: options.content,
     scales: SCALES,
-    unlaid: UNLAID,
+    initialSize: UNLAID,
     orientation,
     first,
     draw,

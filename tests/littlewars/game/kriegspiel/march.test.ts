@@ -9,7 +9,7 @@ import {
   type MarchPreview,
 } from '../../../../src/littlewars/game/kriegspiel/march';
 import { marchersOf } from '../../../../src/littlewars/game/kriegspiel/marchers';
-import { withState } from '../../../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../../../src/littlewars/kriegspiel/moveState';
 import type { KriegspielBattle } from '../../../../src/littlewars/kriegspiel/types';
 import { block, inches } from '../../engine/tables';
 import { after, battleOf, inBody, numbers, onField } from '../../kriegspiel/tables';

@@ -3,10 +3,10 @@ import { mulberry32, pick } from '../../../../e2e/support/random';
 import { INCH } from '../../../../src/littlewars/engine/lengths';
 import { burstOf } from '../../../../src/littlewars/kriegspiel/bursts';
 import { chargeOf } from '../../../../src/littlewars/kriegspiel/charges';
-import { withDuties, withState } from '../../../../src/littlewars/kriegspiel/duties';
+import { withMoveStates, withState } from '../../../../src/littlewars/kriegspiel/moveState';
 import type {
   Body,
-  Duty,
+  MoveState,
   KriegspielBattle,
   Pursuit,
 } from '../../../../src/littlewars/kriegspiel/types';
@@ -97,11 +97,15 @@ function randomCharge(random: Random): { battle: KriegspielBattle; contours: num
   const pursuit: Pursuit = pick(random, ['free', 'free', 'stood', 'overtaken', 'retired']);
   const battle = withState(begun, { bodies });
   // Half of the charging have come from somewhere else in this move.
-  const start = (): Partial<Duty> =>
+  const start = (): Partial<MoveState> =>
     random() < 0.5 ? {} : { start: { x: from(random, 600, 1200), y: from(random, 300, 700) } };
-  const moved = withDuties(withDuties(battle, ids('R', 49, sabres), start), target1, () => ({
-    pursuit,
-  }));
+  const moved = withMoveStates(
+    withMoveStates(battle, ids('R', 49, sabres), start),
+    target1,
+    () => ({
+      pursuit,
+    }),
+  );
   const dismounted =
     what === 'dismounted'
       ? moved.men.map((man) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mulberry32, pick } from '../../../../e2e/support/random';
 import type { Point } from '../../../../src/littlewars/engine/types';
-import { withState } from '../../../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../../../src/littlewars/kriegspiel/moveState';
 import { minesSprung } from '../../../../src/littlewars/kriegspiel/mines';
 import type { KriegspielBattle } from '../../../../src/littlewars/kriegspiel/types';
 import type { Mine } from '../../../../src/littlewars/kriegspiel/things';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mulberry32, pick } from '../../../../e2e/support/random';
 import { toShape } from '../../../../src/littlewars/engine/shapes';
 import type { Piece } from '../../../../src/littlewars/engine/types';
-import { withState } from '../../../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../../../src/littlewars/kriegspiel/moveState';
 import { isBesieged } from '../../../../src/littlewars/kriegspiel/siege';
 import { supplyAccount } from '../../../../src/littlewars/kriegspiel/supply';
 import type { KriegspielBattle } from '../../../../src/littlewars/kriegspiel/types';

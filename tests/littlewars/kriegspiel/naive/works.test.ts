@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { mulberry32, pick } from '../../../../e2e/support/random';
 import type { Country, Man, Point } from '../../../../src/littlewars/engine/types';
-import { withDuties, withState } from '../../../../src/littlewars/kriegspiel/duties';
+import { withMoveStates, withState } from '../../../../src/littlewars/kriegspiel/moveState';
 import { commandKriegspiel } from '../../../../src/littlewars/kriegspiel/orders';
-import type { Duty, KriegspielBattle } from '../../../../src/littlewars/kriegspiel/types';
+import type { MoveState, KriegspielBattle } from '../../../../src/littlewars/kriegspiel/types';
 import { WORKS, type Work, type WorkKind } from '../../../../src/littlewars/kriegspiel/things';
 import type { WorkOrder } from '../../../../src/littlewars/kriegspiel/works';
 import { worked } from '../../../../src/littlewars/kriegspiel/worksDone';
@@ -69,7 +69,7 @@ const MEN: Record<WorkKind, number> = {
   burn: 1,
   emptyWaggons: 4,
 };
-const DID: readonly Partial<Duty>[] = [
+const DID: readonly Partial<MoveState>[] = [
   { used: 0.5 },
   { halves: 1 },
   { fired: true },
@@ -198,7 +198,7 @@ function randomTable(random: Random): { battle: KriegspielBattle; orders: readon
     };
   });
   return {
-    battle: withDuties(battle, pick(random, orders).men.slice(0, 1), () =>
+    battle: withMoveStates(battle, pick(random, orders).men.slice(0, 1), () =>
       random() < 0.15 ? pick(random, DID) : {},
     ),
     orders,
@@ -229,11 +229,11 @@ function disturbed(random: Random, battle: KriegspielBattle): KriegspielBattle {
   });
   switch (from(random, 0, 4)) {
     case 0:
-      return withDuties(battle, [id], () => pick(random, DID));
+      return withMoveStates(battle, [id], () => pick(random, DID));
     case 1: {
       // As though he had begun where he is.
       const by = from(random, -90, 90);
-      return withDuties(
+      return withMoveStates(
         change(({ x }) => ({ x: x + by })),
         [id],
         (_, { x, y }) => ({

@@ -109,10 +109,10 @@ describe('a program’s move', () => {
   test('waits with the next act until a shot has been shown', async () => {
     const { store, orders, programs } = play();
     order(store, { kind: 'go' }, { kind: 'end' });
-    programs.holdActs(true);
+    programs.delayActs(true);
     await pass(4 * QUICK);
     expect(orders()).toEqual(['go', 'end']);
-    programs.holdActs(false);
+    programs.delayActs(false);
     await pass(QUICK);
     expect(orders()).toContain('go');
     expect(orders().length).toBeGreaterThan(2);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { INCH } from '../../../../src/littlewars/engine/lengths';
 import { afterTransportsHit } from '../../../../src/littlewars/kriegspiel/disembarking';
-import { withState } from '../../../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../../../src/littlewars/kriegspiel/moveState';
 import { sentAway, succeeded } from '../../../../src/littlewars/kriegspiel/general';
 import type { KriegspielOrder } from '../../../../src/littlewars/kriegspiel/orders';
 import { seenBy } from '../../../../src/littlewars/kriegspiel/secrets';

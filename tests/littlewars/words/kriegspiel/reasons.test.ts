@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readyKriegspiel } from '../../../../src/littlewars/battles/readyKriegspiel';
 import type { ReasonCode } from '../../../../src/littlewars/engine/reasons';
 import { FOOT, INCH } from '../../../../src/littlewars/engine/lengths';
-import { withState } from '../../../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../../../src/littlewars/kriegspiel/moveState';
 import type {
   KriegspielReason,
   KriegspielReasonCode,

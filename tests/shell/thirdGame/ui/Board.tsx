@@ -41,7 +41,7 @@ export function Board({ stones, onStep, onPress }: BoardProps): ReactNode {
     contentRef,
     content: SHEET,
     scales: SCALES,
-    unlaid: UNLAID,
+    initialSize: UNLAID,
     orientation: null,
     first: wholeView,
     draw,

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Man } from '../../../engine/types';
 import { formationOf, frontOf, headOf, presentOf } from '../../../kriegspiel/bodies';
-import { takes } from '../../../kriegspiel/duties';
+import { takes } from '../../../kriegspiel/moveState';
 import { halvesFor } from '../../../kriegspiel/formations';
 import type { KriegspielOrder } from '../../../kriegspiel/orders';
 import { FORMATIONS, type Body, type Service } from '../../../kriegspiel/types';

@@ -3,7 +3,7 @@ import { memoizeLast } from '../../../../shell/memoizeLast';
 import { FOOT } from '../../../engine/lengths';
 import { chargeOf } from '../../../kriegspiel/charges';
 import { CHARGE_BANDS, CHARGE_TABLE, type ChargeLine } from '../../../kriegspiel/chargeTolls';
-import { takes } from '../../../kriegspiel/duties';
+import { takes } from '../../../kriegspiel/moveState';
 import type { Body, Charge, KriegspielBattle } from '../../../kriegspiel/types';
 import { isRuin, thoughtTollWords } from '../../../words/kriegspiel/charge';
 import { bodyLineAt, nameIn } from '../../../words/kriegspiel/names';
@@ -50,7 +50,7 @@ const IN_SIGHT = 4 * FOOT;
  * it (kriegspiel.md 7.1): it is within 4 feet, a foot more than the longest charge. Only on the mover's move, and with
  * the chapter on charges.
  */
-export function meansCharge(battle: KriegspielBattle, body: Body, target: string): boolean {
+export function pressPreviewsCharge(battle: KriegspielBattle, body: Body, target: string): boolean {
   if (!takes(battle, 'charges') || body.side !== battle.mover) return false;
   const charge = chargesBy(battle, body).find((each) => each.target === target);
   return charge !== undefined && charge.distance <= IN_SIGHT;
@@ -61,7 +61,7 @@ export function meansCharge(battle: KriegspielBattle, body: Body, target: string
  * enemy with the id `target`, otherwise on the nearest enemy who may be charged, otherwise on the nearest; null
  * without enemies.
  */
-export function chargeThoughtOf(
+export function previewedCharge(
   battle: KriegspielBattle,
   body: Body,
   target: string | null,
@@ -81,7 +81,7 @@ export function chargeThoughtOf(
  * Returns the announcement of a charge that is previewed: on whom, the numbers of both sides, from what distance, how
  * it is received, and what it costs; before a toss, if it is won and if it is lost (kriegspiel.md 7.5).
  */
-export function chargeThoughtWords(battle: KriegspielBattle, charge: Charge): string {
+export function chargePreviewWords(battle: KriegspielBattle, charge: Charge): string {
   const { target, sabres, charged, distance, stand } = charge;
   return [
     capital(t('lwKriegspielPanels:charge.thought', { what: nameIn(battle, target) })),
@@ -115,7 +115,7 @@ export function ChargePanel(props: ChargePanelProps): ReactNode {
   const { battle, body, target, onTarget, open, onOpen, give } = props;
   const charges = open ? chargesBy(battle, body) : [];
   const charge = useMemo(
-    () => (open ? chargeThoughtOf(battle, body, target) : null),
+    () => (open ? previewedCharge(battle, body, target) : null),
     [battle, body, target, open],
   );
   const mounted = battle.men.some(

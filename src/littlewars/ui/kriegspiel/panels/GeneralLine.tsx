@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { manOf } from '../../../engine/men';
-import { takes } from '../../../kriegspiel/duties';
+import { takes } from '../../../kriegspiel/moveState';
 import { nextInRank } from '../../../kriegspiel/general';
 import { movesUntil, nameIn } from '../../../words/kriegspiel/names';
 import { capital, sideName } from '../../../words/names';

@@ -3,7 +3,7 @@ import { crewNear } from '../../../engine/gun';
 import { backLine } from '../../../engine/men';
 import type { Gun } from '../../../engine/types';
 import { crewFor } from '../../../game/hauling';
-import { takes } from '../../../kriegspiel/duties';
+import { takes } from '../../../kriegspiel/moveState';
 import { strikable } from '../../../kriegspiel/general';
 import { limberOf } from '../../../kriegspiel/guns';
 import { menWords } from '../../../words/kriegspiel/names';

@@ -10,7 +10,7 @@ import { meleeWords } from '../../../words/results';
 import { t } from '../../../words/t';
 import { useFocusAfter } from '../../base/useFocusAfter';
 import { March } from '../../table/March';
-import { chargeThoughtWords } from './ChargePanel';
+import { chargePreviewWords } from './ChargePanel';
 import type { OrdersProps } from './OrderButtons';
 
 interface MarchByWordsProps extends OrdersProps {
@@ -72,7 +72,7 @@ export function MarchByWords(props: MarchByWordsProps): ReactNode {
 function Asked(preview: MarchPreview): ReactNode {
   const { before, after, marcher, reasons, charges } = preview;
   const charge = charges === null ? null : chargeOf(before, marcher.id, charges);
-  if (charge !== null) return <p role="status">{chargeThoughtWords(before, charge)}</p>;
+  if (charge !== null) return <p role="status">{chargePreviewWords(before, charge)}</p>;
   const words = wordsOf(preview);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { takes } from '../../../kriegspiel/duties';
+import { takes } from '../../../kriegspiel/moveState';
 import { supplyAccount, type Ration, type SupplyAccount } from '../../../kriegspiel/supply';
 import { hasHorse } from '../../../kriegspiel/supplyNeeds';
 import { SUPPLIES } from '../../../kriegspiel/things';

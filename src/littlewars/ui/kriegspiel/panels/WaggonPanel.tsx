@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { takes } from '../../../kriegspiel/duties';
+import { takes } from '../../../kriegspiel/moveState';
 import type { Waggon } from '../../../kriegspiel/things';
 import { joined, statusOfWaggon } from '../../../words/kriegspiel/status';
 import { capital } from '../../../words/names';

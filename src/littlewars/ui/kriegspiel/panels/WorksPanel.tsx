@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SECRET_WORKS } from '../../../kriegspiel/secrets';
-import { takes } from '../../../kriegspiel/duties';
+import { takes } from '../../../kriegspiel/moveState';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Work } from '../../../kriegspiel/things';
 import { menNamed, menWords, workWords } from '../../../words/kriegspiel/names';

@@ -4,11 +4,11 @@ import { radiusOf } from '../../../engine/men';
 import { nearestOn } from '../../../engine/shapes';
 import type { Man, PieceKind, Point } from '../../../engine/types';
 import { bodyWith } from '../../../kriegspiel/bodies';
-import { takes } from '../../../kriegspiel/duties';
+import { takes } from '../../../kriegspiel/moveState';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { WORKS, type WorkKind } from '../../../kriegspiel/things';
 import { workFaults, type WorkOrder } from '../../../kriegspiel/works';
-import { WORK_RULES, toWork } from '../../../kriegspiel/workRules';
+import { WORK_RULES, distanceToWork } from '../../../kriegspiel/workRules';
 import { centre } from '../../../words/places';
 
 // The works that men may be ordered to do: their targets, and their places if the player presses none (5.7, 6).
@@ -31,7 +31,7 @@ export function targetsFor(
     [...new Set(ids)].sort((a, b) => farOf(a) - farOf(b));
   const byWork = (ids: readonly string[]): readonly string[] =>
     near(ids, (target) =>
-      Math.min(...men.map((man) => toWork(battle, { kind: work, target, at: [] }, man))),
+      Math.min(...men.map((man) => distanceToWork(battle, { kind: work, target, at: [] }, man))),
     );
   const idsOf = (those: readonly { readonly id: string }[]): readonly string[] =>
     those.map(({ id }) => id);

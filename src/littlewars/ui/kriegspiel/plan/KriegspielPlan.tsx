@@ -14,7 +14,7 @@ import { manOf } from '../../../engine/men';
 import type { Point, Side } from '../../../engine/types';
 import { bodyOf, bodyWith } from '../../../kriegspiel/bodies';
 import { chargeOf } from '../../../kriegspiel/charges';
-import { takes } from '../../../kriegspiel/duties';
+import { takes } from '../../../kriegspiel/moveState';
 import { fighting } from '../../../kriegspiel/general';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { nameIn } from '../../../words/kriegspiel/names';

@@ -10,7 +10,7 @@ import { meleeWords } from '../../../words/results';
 import { t } from '../../../words/t';
 import { alongPath, lengthOf } from '../../../game/kriegspiel/alongPath';
 import { meleesOf, type MarchPreview } from '../../../game/kriegspiel/march';
-import { chargeThoughtWords } from '../panels/ChargePanel';
+import { chargePreviewWords } from '../panels/ChargePanel';
 import type { DrawnMarch } from './usePath';
 
 /**
@@ -21,7 +21,7 @@ import type { DrawnMarch } from './usePath';
 export function marchWords(battle: KriegspielBattle, preview: MarchPreview): string {
   const { marcher, share, left, cost, before, after, reasons, path, stops, charges } = preview;
   const charge = charges === null ? null : chargeOf(before, marcher.id, charges);
-  if (charge !== null) return chargeThoughtWords(before, charge);
+  if (charge !== null) return chargePreviewWords(before, charge);
   const moves = cost?.moves ?? 0;
   const road = alongPath(battle, path).roads.reduce((sum, part) => sum + lengthOf(part), 0);
   const [tooFar, all] = [cost?.tooFar.length ?? 0, Object.keys(cost?.paths ?? {}).length];

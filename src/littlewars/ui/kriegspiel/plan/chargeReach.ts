@@ -4,8 +4,8 @@ import { isFree } from '../../../engine/obstacles';
 import type { Man, Point, Side } from '../../../engine/types';
 import { fieldFrom } from '../../../engine/paths';
 import { presentOf } from '../../../kriegspiel/bodies';
-import { affords, takes } from '../../../kriegspiel/duties';
-import { costOf, profileOf, type Gait } from '../../../kriegspiel/ground';
+import { affords, takes } from '../../../kriegspiel/moveState';
+import { costOf, profileOf, type Mobility } from '../../../kriegspiel/ground';
 import { isSabre, isWithinCharge, LEAST_SABRES } from '../../../kriegspiel/pursuit';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 
@@ -22,7 +22,7 @@ const EXACT = FOOT / 32;
  */
 export function chargeReach(battle: KriegspielBattle, sabre: Man): readonly (readonly Point[])[] {
   const march = moveOf(sabre);
-  const gait: Gait = { march, road: march, wheels: false, fords: true };
+  const mobility: Mobility = { march, road: march, wheels: false, fords: true };
   const radius = radiusOf(sabre);
   const { width } = battle.country;
   const depths = depthsFor(battle, sabre.side, radius);
@@ -30,7 +30,7 @@ export function chargeReach(battle: KriegspielBattle, sabre: Man): readonly (rea
   const pays = (stops: readonly Point[]): boolean => {
     const profile = profileOf(battle.country, stops);
     const flat = ground ? profile : profile.map((each) => ({ ...each, layers: 0, river: null }));
-    const { walk, climb, rivers } = costOf(flat, gait);
+    const { walk, climb, rivers } = costOf(flat, mobility);
     return rivers.length === 0 && affords(1, walk + climb);
   };
   const { reached } = fieldFrom(battle, radius, sabre, march);

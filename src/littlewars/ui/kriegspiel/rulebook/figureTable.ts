@@ -4,7 +4,7 @@ import { INCH } from '../../../engine/lengths';
 import { NEWEST_RULINGS } from '../../../engine/rulings';
 import { SIDES, type Man, type Piece, type Side } from '../../../engine/types';
 import { nextBody, placesOf } from '../../../kriegspiel/bodies';
-import { withState } from '../../../kriegspiel/duties';
+import { withState } from '../../../kriegspiel/moveState';
 import { beginKriegspiel, KRIEGSPIEL } from '../../../kriegspiel/terms';
 import type {
   Formation,

@@ -5,7 +5,7 @@ import type { Piece, PieceKind } from '../../../engine/types';
 import { bodyOf } from '../../../kriegspiel/bodies';
 import { burstOf } from '../../../kriegspiel/bursts';
 import { chargeOf } from '../../../kriegspiel/charges';
-import { withState } from '../../../kriegspiel/duties';
+import { withState } from '../../../kriegspiel/moveState';
 import { rifleFiles } from '../../../kriegspiel/rifles';
 import type { KriegspielBattle, Limber } from '../../../kriegspiel/types';
 import { marksOf, type ShownMark } from '../../plan/view';

@@ -2,11 +2,11 @@
 import type { Man, PieceKind } from '../../../engine/types';
 import { BOARDING_MOVES, BOATLOAD } from '../../../kriegspiel/boarding';
 import { halvesFor } from '../../../kriegspiel/formations';
-import { costOf, type Gait, type Stretch } from '../../../kriegspiel/ground';
+import { costOf, type Mobility, type Stretch } from '../../../kriegspiel/ground';
 import { LIMBER_HALVES } from '../../../kriegspiel/guns';
 import { GUN } from '../../../kriegspiel/gunMarches';
 import { asArm, MOUNT_HALVES } from '../../../kriegspiel/horses';
-import { gaitOf } from '../../../kriegspiel/marches';
+import { mobilityOf } from '../../../kriegspiel/marches';
 import { SUPPLY_REACH } from '../../../kriegspiel/supplyLines';
 import { lotsOf, PACKET_FOR } from '../../../kriegspiel/supplyNeeds';
 import { IN_TRUCK, TRANSPORT_MARCH, TRUCKS, TRUCKS_FOR_GUN } from '../../../kriegspiel/transports';
@@ -59,11 +59,11 @@ const WHO = [
 type Who = (typeof WHO)[number];
 
 /** Returns how everybody marches (2.2); on a road those in fours who may be. */
-function gaits(): Readonly<Record<Who, Gait>> {
+function mobilities(): Readonly<Record<Who, Mobility>> {
   const battle = everybody();
   const one = (service: string): Man =>
     battle.men.find(({ id }) => battle.kriegspiel.services[id] === service) as Man;
-  const of = (man: Man): Gait => gaitOf(battle, man, 'fours');
+  const of = (man: Man): Mobility => mobilityOf(battle, man, 'fours');
   return {
     infantry: of(one('infantry')),
     cavalry: of(one('cavalry')),
@@ -78,7 +78,7 @@ function gaits(): Readonly<Record<Who, Gait>> {
 
 function marches(): BookTable {
   const { who, marches: own } = words();
-  const all = gaits();
+  const all = mobilities();
   return {
     caption: own.caption,
     columns: ['', own.country, own.road],
@@ -87,14 +87,14 @@ function marches(): BookTable {
 }
 
 /** Returns what one contour takes of a march (2.3). */
-function climbOf(gait: Gait, from: number, to: number): number {
+function climbOf(mobility: Mobility, from: number, to: number): number {
   const stretch = (layers: number): Stretch => ({ length: 1, onRoad: false, layers, river: null });
-  return costOf([stretch(from), stretch(to)], gait).climb;
+  return costOf([stretch(from), stretch(to)], mobility).climb;
 }
 
 function contours(): BookTable {
   const { who, contours: own } = words();
-  const all = gaits();
+  const all = mobilities();
   return {
     caption: own.caption,
     columns: ['', own.up, own.down],

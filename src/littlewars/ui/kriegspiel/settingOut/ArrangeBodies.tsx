@@ -5,7 +5,7 @@ import { rounded } from '../../../engine/lengths';
 import { groundFor } from '../../../engine/settingOut';
 import type { Point } from '../../../engine/types';
 import { bodyOf } from '../../../kriegspiel/bodies';
-import { takes } from '../../../kriegspiel/duties';
+import { takes } from '../../../kriegspiel/moveState';
 import type { KriegspielOrder } from '../../../kriegspiel/orders';
 import type { KriegspielReason } from '../../../kriegspiel/reasons';
 import { FORMATIONS, type Formation, type KriegspielBattle } from '../../../kriegspiel/types';

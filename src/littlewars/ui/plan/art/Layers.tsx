@@ -26,7 +26,7 @@ interface OfMen {
  * Dims the part of the plan on which nobody may be set out at present; `ground` are the least and greatest distance
  * from Red's back line at which one may, in sixteenths of an inch.
  */
-export const Veil = memo(function Veil({
+export const UnusableGround = memo(function Veil({
   projection,
   ground: [least, most],
 }: {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Aim } from '../../../../../src/littlewars/engine/flight';
-import { withDuties } from '../../../../../src/littlewars/kriegspiel/duties';
+import { withMoveStates } from '../../../../../src/littlewars/kriegspiel/moveState';
 import type { Screw } from '../../../../../src/littlewars/kriegspiel/shells';
 import { RiflePanel, ShellPanel } from '../../../../../src/littlewars/ui/kriegspiel/fire/FirePanel';
 import { numbers } from '../../../kriegspiel/tables';
@@ -56,7 +56,7 @@ describe('fire by numbers', () => {
   });
 
   test('the next five that can fire', () => {
-    const fired = withDuties(rifles(), numbers('R', 1, 5), () => ({ fired: true }));
+    const fired = withMoveStates(rifles(), numbers('R', 1, 5), () => ({ fired: true }));
     const { give, type, fire } = shown(fired, true);
     expect(screen.getByText('1 five can fire')).toBeTruthy();
     type(/Elevation/, '1');
@@ -77,7 +77,7 @@ describe('fire by numbers', () => {
 
   test('no man who has fired', () => {
     const { onLook, fire } = shown(
-      withDuties(rifles(), numbers('R', 1, 10), () => ({ fired: true })),
+      withMoveStates(rifles(), numbers('R', 1, 10), () => ({ fired: true })),
       true,
     );
     expect(fire.disabled).toBe(true);

@@ -1,6 +1,6 @@
 // Battles of Kriegspiel in which something is fired, for tests of its views. Places in inches.
 import { INCH } from '../../../../../src/littlewars/engine/lengths';
-import { withState } from '../../../../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../../../../src/littlewars/kriegspiel/moveState';
 import type { KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
 import type { FireOrder } from '../../../../../src/littlewars/ui/kriegspiel/fire/shown';
 import { block, country } from '../../../engine/tables';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAnnouncer } from '../../../../../src/shell/ui/announcer';
 import { AnnouncerContext } from '../../../../../src/shell/ui/useAnnouncer';
 import type { Aim } from '../../../../../src/littlewars/engine/flight';
-import { withDuties, withState } from '../../../../../src/littlewars/kriegspiel/duties';
+import { withMoveStates, withState } from '../../../../../src/littlewars/kriegspiel/moveState';
 import { commandKriegspiel } from '../../../../../src/littlewars/kriegspiel/orders';
 import type { Screw } from '../../../../../src/littlewars/kriegspiel/shells';
 import type { KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
@@ -209,7 +209,7 @@ describe('kriegspiel.md 3.6 five rifles, by keyboard alone', () => {
   });
 
   test('men who have marched show that, and take no order', () => {
-    const battle = withDuties(rifles(), numbers('R', 1, 10), () => ({ used: 0.5 }));
+    const battle = withMoveStates(rifles(), numbers('R', 1, 10), () => ({ used: 0.5 }));
     const { sight, given } = show({ battle, rifles: true, elevation: 0 });
     expect(screen.getByText(/Nobody here can fire/)).toBeTruthy();
     fireEvent.keyDown(sight, { key: 'f' });

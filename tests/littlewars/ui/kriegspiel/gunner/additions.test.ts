@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TRAIL } from '../../../../../src/littlewars/engine/gunShape';
 import { INCH } from '../../../../../src/littlewars/engine/lengths';
-import { withState } from '../../../../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../../../../src/littlewars/kriegspiel/moveState';
 import type { KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
 import type { Transport } from '../../../../../src/littlewars/kriegspiel/things';
 import type { Palette } from '../../../../../src/littlewars/ui/gunner/art/palette';

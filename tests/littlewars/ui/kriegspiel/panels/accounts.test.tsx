@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { createSettings } from '../../../../../src/shell/settingsStore';
 import { SHELL_SETTINGS } from '../../../../../src/shell/settings';
 import { ShellContext } from '../../../../../src/shell/ui/useShell';
-import { withState } from '../../../../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../../../../src/littlewars/kriegspiel/moveState';
 import { seenBy } from '../../../../../src/littlewars/kriegspiel/secrets';
 import type { KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
 import type { WorkKind } from '../../../../../src/littlewars/kriegspiel/things';

@@ -2,14 +2,14 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Casualties } from '../../../../../src/littlewars/engine/meleeTypes';
-import { withDuties, withState } from '../../../../../src/littlewars/kriegspiel/duties';
+import { withMoveStates, withState } from '../../../../../src/littlewars/kriegspiel/moveState';
 import type { Formation, KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
 import type { Give } from '../../../../../src/littlewars/ui/kriegspiel/panels/OrderButtons';
 import {
   ChargePanel,
-  chargeThoughtOf,
-  chargeThoughtWords,
-  meansCharge,
+  previewedCharge,
+  chargePreviewWords,
+  pressPreviewsCharge,
 } from '../../../../../src/littlewars/ui/kriegspiel/panels/ChargePanel';
 import {
   SettleChargeButton,
@@ -84,7 +84,7 @@ describe('a charge before it is ordered', () => {
     // 7.1: each of ten men in close order kills two, which is more than there are.
     const ruin = 'Charging: 12 dead. Charged: no loss. No sabre would be left.';
     expect(screen.getByText(ruin).dataset.ruin).toBe('true');
-    expect(chargeThoughtWords(field, chargeThoughtOf(field, bodyIn(field, 'C'), 'F')!)).toContain(
+    expect(chargePreviewWords(field, previewedCharge(field, bodyIn(field, 'C'), 'F')!)).toContain(
       ruin,
     );
     fireEvent.click(go());
@@ -170,23 +170,23 @@ describe('the dead of a charge', () => {
 });
 
 test('sabres that have marched do not charge, which is shown before', () => {
-  shown(withDuties(field, numbers('R', 49, 12), () => ({ used: 0.5 })));
+  shown(withMoveStates(field, numbers('R', 49, 12), () => ({ used: 0.5 })));
   expect(go().disabled).toBe(true);
   expect(screen.getByText(/has marched in this move, and cannot charge\.$/)).toBeTruthy();
 });
 
 test('a press on an enemy near the chosen cavalry means a charge, and its cost is announced', () => {
   const sabres = bodyIn(field, 'C');
-  expect(meansCharge(field, sabres, 'E')).toBe(true);
-  expect(meansCharge(field, sabres, 'F')).toBe(true);
+  expect(pressPreviewsCharge(field, sabres, 'E')).toBe(true);
+  expect(pressPreviewsCharge(field, sabres, 'F')).toBe(true);
   const far = rowsOf([horse('red', 20, 'C'), foot(80, 'E')]);
-  expect(meansCharge(far, bodyIn(far, 'C'), 'E')).toBe(false);
+  expect(pressPreviewsCharge(far, bodyIn(far, 'C'), 'E')).toBe(false);
   // Who stands on foot charges nobody, nor does the enemy in his own stead, nor anybody without the chapter.
-  expect(meansCharge(field, bodyIn(field, 'E'), 'C')).toBe(false);
-  expect(meansCharge(withState(field, { chapters: [] }), sabres, 'E')).toBe(false);
-  const charge = chargeThoughtOf(field, sabres, 'E');
+  expect(pressPreviewsCharge(field, bodyIn(field, 'E'), 'C')).toBe(false);
+  expect(pressPreviewsCharge(withState(field, { chapters: [] }), sabres, 'E')).toBe(false);
+  const charge = previewedCharge(field, sabres, 'E');
   if (charge === null) throw new Error('no charge');
-  expect(chargeThoughtWords(field, charge)).toBe(
+  expect(chargePreviewWords(field, charge)).toBe(
     'A charge on body E. 12 sabres against 10, from 1\u00A0ft 6\u00A0in. Received in extended order. Charging: 1 dead. Charged: 10 dead.',
   );
 });

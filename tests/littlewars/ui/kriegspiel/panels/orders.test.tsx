@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { readyKriegspiel } from '../../../../../src/littlewars/battles/readyKriegspiel';
 import { INCH } from '../../../../../src/littlewars/engine/lengths';
 import { headOf } from '../../../../../src/littlewars/kriegspiel/bodies';
-import { withDuties, withState } from '../../../../../src/littlewars/kriegspiel/duties';
+import { withMoveStates, withState } from '../../../../../src/littlewars/kriegspiel/moveState';
 import type { Body, KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
 import { Chosen } from '../../../../../src/littlewars/ui/kriegspiel/Chosen';
 import { BodyPanel, MenPanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/BodyPanel';
@@ -93,7 +93,7 @@ describe('the roster', () => {
   test('shows what is left of its march, and what hinders it', () => {
     const { men, id } = FOOT_BODY;
     const tired = withState(
-      withDuties(battle, men, () => ({ used: 0.25, retires: 192 })),
+      withMoveStates(battle, men, () => ({ used: 0.25, retires: 192 })),
       { wanting: { [men[0]!]: { food: 0 }, [men[1]!]: { food: 0 } } },
     );
     render(<Roster battle={tired} chosen={[]} onChoose={vi.fn()} />);
@@ -125,7 +125,7 @@ describe('a body', () => {
   });
 
   test('that has fired changes nothing, and the reason is shown once', () => {
-    const fired = withDuties(battle, FOOT_BODY.men, () => ({ fired: true }));
+    const fired = withMoveStates(battle, FOOT_BODY.men, () => ({ fired: true }));
     render(<BodyPanel battle={fired} body={FOOT_BODY} give={vi.fn()} onCharge={vi.fn()} />);
     expect(button('In fours (half a move)').disabled).toBe(true);
     expect(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FOOT, INCH } from '../../../../../src/littlewars/engine/lengths';
 import { burstOf } from '../../../../../src/littlewars/kriegspiel/bursts';
 import { chargeOf } from '../../../../../src/littlewars/kriegspiel/charges';
-import { withState } from '../../../../../src/littlewars/kriegspiel/duties';
+import { withState } from '../../../../../src/littlewars/kriegspiel/moveState';
 import type { KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
 import { blocksOf } from '../../../../../src/littlewars/ui/kriegspiel/plan/bodyShape';
 import { BurstView, shelteredIn } from '../../../../../src/littlewars/ui/kriegspiel/plan/BurstView';

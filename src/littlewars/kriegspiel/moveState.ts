@@ -1,7 +1,7 @@
 import { isMoving, phaseFaults } from '../engine/refusals';
 import type { Man } from '../engine/types';
 import type { Act, KriegspielReason } from './reasons';
-import type { Chapter, Duty, KriegspielBattle, KriegspielState } from './types';
+import type { Chapter, MoveState, KriegspielBattle, KriegspielState } from './types';
 
 /** The greatest rounding error of a share of a march. */
 const ROUNDING = 1e-9;
@@ -27,11 +27,8 @@ export const withState = (
   change: Partial<KriegspielState>,
 ): KriegspielBattle => ({ ...battle, kriegspiel: { ...battle.kriegspiel, ...change } });
 
-/**
- * The duty of a man who has done nothing in this move and owes nothing (`Duty`), except for `start`, the place where
- * his move began.
- */
-export const IDLE: Omit<Duty, 'start'> = {
+/** The state in a move (`MoveState`) of a man who has done nothing in it and owes nothing, but for its `start`. */
+export const IDLE: Omit<MoveState, 'start'> = {
   halves: 0,
   used: 0,
   fired: false,
@@ -42,20 +39,20 @@ export const IDLE: Omit<Duty, 'start'> = {
   pursuit: 'free',
 };
 
-/** Returns what a man has done in this move and what he owes: nothing if nothing is stored of him. */
-export const dutyOf = (battle: KriegspielBattle, { id, x, y }: Standing): Duty =>
+/** Returns what a man has done in this move and what he owes; if nothing is stored of him, nothing (`IDLE`). */
+export const moveStateOf = (battle: KriegspielBattle, { id, x, y }: Standing): MoveState =>
   battle.kriegspiel.duties[id] ?? { ...IDLE, start: { x, y } };
 
 type Standing = Pick<Man, 'id' | 'x' | 'y'>;
 
 /**
- * Returns the battle with the duties of the men with these ids changed: `change` gets a man's duty and the man, and
- * returns the parts of the duty to replace.
+ * Returns the battle after a change of what the men with these ids have done in this move and owe: `change` gets a
+ * man's state and the man, and returns the parts of the state to replace.
  */
-export const withDuties = (
+export const withMoveStates = (
   battle: KriegspielBattle,
   ids: readonly string[],
-  change: (duty: Duty, man: Man) => Partial<Duty>,
+  change: (moveState: MoveState, man: Man) => Partial<MoveState>,
 ): KriegspielBattle => {
   const those = new Set(ids);
   return withState(battle, {
@@ -65,8 +62,8 @@ export const withDuties = (
         battle.men
           .filter(({ id }) => those.has(id))
           .map((man) => {
-            const duty = dutyOf(battle, man);
-            return [man.id, { ...duty, ...change(duty, man) }];
+            const moveState = moveStateOf(battle, man);
+            return [man.id, { ...moveState, ...change(moveState, man) }];
           }),
       ),
     },
@@ -77,14 +74,14 @@ export const withDuties = (
  * Returns the share of a whole march that is left to a man, from 0 to 1: each half spent on a change of formation
  * takes a half, and what he has marched its share (kriegspiel.md 2.5).
  */
-export const shareLeft = ({ halves, used }: Pick<Duty, 'halves' | 'used'>): number =>
+export const shareLeft = ({ halves, used }: Pick<MoveState, 'halves' | 'used'>): number =>
   Math.max(0, 1 - halves / 2 - used);
 
 /** Returns whether `left`, a share of a whole march, is enough for `cost`, apart from rounding errors. */
 export const affords = (left: number, cost: number): boolean => cost <= left + ROUNDING;
 
-/** Returns whether a man with this duty has neither marched nor changed formation or mounted in this move. */
-export const isFresh = ({ halves, used }: Pick<Duty, 'halves' | 'used'>): boolean =>
+/** Returns whether a man in this state has neither marched nor changed formation or mounted in this move. */
+export const isFresh = ({ halves, used }: Pick<MoveState, 'halves' | 'used'>): boolean =>
   halves === 0 && used === 0;
 
 /**
@@ -106,20 +103,20 @@ const MOVING: ReadonlySet<Act> = new Set(['march', 'change', 'charge']);
  */
 export function actFaults(battle: KriegspielBattle, man: Standing, to: Act): KriegspielReason[] {
   const { id } = man;
-  const duty = dutyOf(battle, man);
+  const moveState = moveStateOf(battle, man);
   const did: readonly Act[] = [
-    ...(duty.fired ? (['fire'] as const) : []),
-    ...(duty.worked ? (['work'] as const) : []),
-    ...(duty.charged ? (['charge'] as const) : []),
-    ...(duty.used > 0 ? (['march'] as const) : []),
-    ...(duty.halves > 0 ? (['change'] as const) : []),
+    ...(moveState.fired ? (['fire'] as const) : []),
+    ...(moveState.worked ? (['work'] as const) : []),
+    ...(moveState.charged ? (['charge'] as const) : []),
+    ...(moveState.used > 0 ? (['march'] as const) : []),
+    ...(moveState.halves > 0 ? (['change'] as const) : []),
   ];
   const reasons: KriegspielReason[] = did
     .filter((each) => !mayFollow(each, to))
     .map((each) => ({ code: 'hasActed', id, did: each, to }));
-  if (duty.fixed && MOVING.has(to)) reasons.push({ code: 'heldInPlace', id });
-  if (duty.retires > 0 && to !== 'march')
-    reasons.push({ code: 'mustRetire', id, by: duty.retires });
+  if (moveState.fixed && MOVING.has(to)) reasons.push({ code: 'heldInPlace', id });
+  if (moveState.retires > 0 && to !== 'march')
+    reasons.push({ code: 'mustRetire', id, by: moveState.retires });
   return [...reasons, ...hungerFaults(battle, id, to)];
 }
 
