@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { saveWarUnderWay } from './support/late';
+import { saveWarUnderWay } from './support/lazyLoading';
 import { board, savedText, ONLY_EXHAUSTIVE, square, test } from './support/page';
 import { atRest } from './support/rest';
 import { middleOf } from './support/touch';

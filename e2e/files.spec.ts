@@ -9,7 +9,7 @@ import {
   onPage,
   type ScreenEntry,
 } from './support/screenEntries';
-import { answersOf, openWarUnderWay } from './support/late';
+import { answersOf, openWarUnderWay } from './support/lazyLoading';
 import { atLittleWars } from './support/littlewars';
 import { OTHER_SCREENS } from './support/otherScreens';
 import { board, button, ONLY_EXHAUSTIVE, openMenu } from './support/page';

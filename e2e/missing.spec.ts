@@ -8,7 +8,7 @@ import {
   onPage,
   type ScreenEntry,
 } from './support/screenEntries';
-import { fail, failRecovery, openWarUnderWay, type Failure } from './support/late';
+import { fail, failRecovery, openWarUnderWay, type Failure } from './support/lazyLoading';
 import { atLittleWars } from './support/littlewars';
 import { board, heading, sampleOf } from './support/page';
 import { atRest } from './support/rest';

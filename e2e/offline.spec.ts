@@ -96,7 +96,7 @@ mine(
     await openTab(page);
     await button(page, 'Analyse').click();
     await expect(analysisOf(page)).toContainText('All turns are analysed.');
-    // The other game is there too, with all that it loads late.
+    // The other game is there too, with all that it loads lazily.
     await page.goto('./?from=home#littlewars');
     await button(page, 'From the first move').click();
     await button(page, 'Go').click();

@@ -232,7 +232,7 @@ test(
     let stages = 0;
     let waiting: { page: Page; stage: string; goOn: () => void } | null = null;
 
-    /** The two meet at each stage: what comes late has come to both in the end, and only what differs for good is reported. */
+    /** The two meet at each stage: what is loaded lazily has come to both in the end, and only what differs for good is reported. */
     async function meet(stage: string, page: Page): Promise<void> {
       await spokenOut(page);
       // Prefetched code leaves its links in the page as it arrives.

@@ -4,7 +4,7 @@
 import { gameAt } from './shell/game';
 import { preferredLanguage } from './shell/language/preferred';
 import { requestMessages } from './shell/language/source';
-import { localStore } from './shell/platform/pieces';
+import { localStore } from './shell/platform/browserApis';
 import { fetchFonts } from './shell/platform/styleSheets';
 import { createTextStorage } from './shell/platform/webStorage';
 import { settingsFrom, SHELL_SETTINGS } from './shell/settings';

@@ -1,6 +1,6 @@
 // First, so that the messages arrive while the rest of the program starts.
 import './firstRequests';
-import { localStore } from './shell/platform/pieces';
+import { localStore } from './shell/platform/browserApis';
 import { randomInt } from './shell/platform/random';
 import { nextFrame } from './shell/platform/nextFrame';
 import { createTextStorage, windowWatcher } from './shell/platform/webStorage';

@@ -126,9 +126,9 @@ function session(socket: WebSocket): Session {
   });
   const answer = (key: number | string) =>
     new Promise<Reply>((done, failed) => {
-      const late = setTimeout(() => failed(new Error(`no answer to ${key}`)), LIMITS.test);
+      const timer = setTimeout(() => failed(new Error(`no answer to ${key}`)), LIMITS.test);
       open.set(key, (reply) => {
-        clearTimeout(late);
+        clearTimeout(timer);
         done(reply);
       });
     });

@@ -98,13 +98,13 @@ async function afterwards(address: string): Promise<string> {
 
 /** The answer of a driver that may not listen yet. */
 async function onceReady(driver: string): Promise<void> {
-  const late = Date.now() + LIMITS.act;
+  const deadline = Date.now() + LIMITS.act;
   for (;;) {
     try {
       await ask('GET', `${driver}/status`);
       return;
     } catch (error) {
-      if (Date.now() > late) throw error;
+      if (Date.now() > deadline) throw error;
       await new Promise((rested) => setTimeout(rested, LIMITS.stillness));
     }
   }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { aloneForm } from './alone';
 import { raiseCurtain } from './deployment';
 import { choose, click, dialog, type ScreenEntry } from './screenEntries';
-import { saveWarUnderWay } from './late';
+import { saveWarUnderWay } from './lazyLoading';
 import { openBattle, replay, SHOT } from './littlewars';
 import { board, button, fromMenu, heading } from './page';
 import { paste, RECORD } from './records';

@@ -42,11 +42,13 @@ export function delayMessages(delay: number): void {
   });
 }
 
-/** Runs in the page: pieces of the browser, `Interface.property` or names of the page's own, may not even be looked at. */
-export function refusePieces(pieces: readonly string[]): void {
+/**
+ * Runs in the page: accessing these APIs of the browser throws. Each is named as a global, or as `Interface.property`.
+ */
+export function refuseApis(apis: readonly string[]): void {
   const owners = window as never as Record<string, { readonly prototype: object } | undefined>;
-  for (const piece of pieces) {
-    const [name = '', owner] = piece.split('.').reverse();
+  for (const api of apis) {
+    const [name = '', owner] = api.split('.').reverse();
     Object.defineProperty(owner === undefined ? window : (owners[owner]?.prototype ?? {}), name, {
       configurable: true,
       get() {

@@ -5,10 +5,10 @@
  */
 import { LAYERS } from './layers.mjs';
 
-const PIECE =
-  'Ask for a piece of the browser where it may be refused: src/shell/platform/pieces.ts.';
+const BROWSER_API =
+  'A browser may lack or refuse this API. Access it only in src/shell/platform/browserApis.ts.';
 /** APIs that a browser may lack, or refuse when they are accessed or constructed. */
-export const PIECES = [
+export const BROWSER_APIS = [
   ...[
     'localStorage',
     'sessionStorage',
@@ -22,7 +22,7 @@ export const PIECES = [
   ...['ResizeObserver', 'IntersectionObserver', 'requestIdleCallback', 'Notification'],
   ...['WebSocket', 'EventSource', 'RTCPeerConnection'],
 ];
-const WORLDS = ['window', 'globalThis', 'self'];
+const GLOBAL_OBJECTS = ['window', 'globalThis', 'self'];
 
 /** @param {string} selector @param {string} message */
 export const refuse = (selector, message) => ({ selector, message });
@@ -90,9 +90,9 @@ const MODULE_SHAPE = [
   // A worker must be constructed where its file is named.
   refuse(
     'NewExpression[callee.name="Worker"]:not(CallExpression[callee.name="workerOf"] > ArrowFunctionExpression > NewExpression)',
-    PIECE,
+    BROWSER_API,
   ),
-  refuse('CallExpression[callee.property.name=/^(?:push|replace)State$/]', PIECE),
+  refuse('CallExpression[callee.property.name=/^(?:push|replace)State$/]', BROWSER_API),
 ];
 /** Functions whose results differ between machines, and randomness. */
 const INEXACT = [
@@ -113,13 +113,16 @@ export const fence = [
   {
     files: ['src/**/*.{ts,tsx}'],
     // A service worker only runs where all the APIs it needs exist.
-    ignores: ['src/shell/platform/pieces.ts', 'src/offline/**'],
+    ignores: ['src/shell/platform/browserApis.ts', 'src/offline/**'],
     rules: {
-      'no-restricted-globals': ['error', ...PIECES.map((name) => ({ name, message: PIECE }))],
+      'no-restricted-globals': [
+        'error',
+        ...BROWSER_APIS.map((name) => ({ name, message: BROWSER_API })),
+      ],
       'no-restricted-properties': [
         'error',
-        ...WORLDS.flatMap((object) =>
-          PIECES.map((property) => ({ object, property, message: PIECE })),
+        ...GLOBAL_OBJECTS.flatMap((object) =>
+          BROWSER_APIS.map((property) => ({ object, property, message: BROWSER_API })),
         ),
       ],
     },

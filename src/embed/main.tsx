@@ -3,7 +3,7 @@ import '../war/ui/board/board.css';
 import '../war/ui/effects/animations/past.css';
 import './embed.css';
 import { addMessages, setLanguage } from '../shell/language/current';
-import { browserLanguages, mediaOf } from '../shell/platform/pieces';
+import { browserLanguages, mediaOf } from '../shell/platform/browserApis';
 import { latinKey } from '../shell/ui/latinKey';
 import { ROOT, type NodeId } from '../war/game/study';
 import type { War } from '../war/game/war';

@@ -68,9 +68,9 @@ export function startProgram(command: string): Program {
   return {
     end,
     async turn(position, ms, seed) {
-      const late = new AbortController();
-      const patience = setTimeout(() => late.abort(), ms + GRACE);
-      const overdue = once(late.signal, 'abort').then(() => {
+      const limit = new AbortController();
+      const patience = setTimeout(() => limit.abort(), ms + GRACE);
+      const overdue = once(limit.signal, 'abort').then(() => {
         throw new BadAnswer(`${command} has not answered in ${ms + GRACE} ms`);
       });
       try {

@@ -1,4 +1,4 @@
-import { browserLanguages } from '../platform/pieces';
+import { browserLanguages } from '../platform/browserApis';
 import type { ShellSettings } from '../settings';
 import { languageOf, type Language } from './languages';
 

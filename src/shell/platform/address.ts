@@ -1,5 +1,5 @@
 import { HOME, without, type AnyRoute, type Navigation, type RouteFormat } from '../route';
-import { putAddress } from './pieces';
+import { putAddress } from './browserApis';
 
 /**
  * A function that calls `led` at once, and whenever the browser goes to another address by a link, a bookmark, back or

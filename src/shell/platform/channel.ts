@@ -1,4 +1,4 @@
-import { broadcastChannel } from './pieces';
+import { broadcastChannel } from './browserApis';
 
 /**
  * A channel between the page's tabs: `publish` notifies the others that this tab has written something, `listen`

@@ -1,5 +1,5 @@
 import { SILENT } from '../storage';
-import { databases } from './pieces';
+import { databases } from './browserApis';
 
 /** Values by key in a store of a database. Promises reject if the browser refuses, or does not answer in time. */
 export interface Records {

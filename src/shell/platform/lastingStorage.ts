@@ -1,4 +1,4 @@
-import { storageManager } from './pieces';
+import { storageManager } from './browserApis';
 
 /** How long the browser keeps storage: until deleted (`lasting`), until it needs room (`clearable`), or `unknown`. */
 export type StorageLife = 'lasting' | 'clearable' | 'unknown';

@@ -1,4 +1,4 @@
-import { onIdle } from './pieces';
+import { onIdle } from './browserApis';
 
 /** Resolves after the next frame has been painted; in a hidden tab, after the tab is visible again. */
 export const nextFrame = (): Promise<void> =>

@@ -1,4 +1,4 @@
-import { serviceWorkers } from './pieces';
+import { serviceWorkers } from './browserApis';
 
 /** Milliseconds after which a requested new version is no longer waited for. */
 const PATIENCE = 5_000;

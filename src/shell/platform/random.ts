@@ -1,4 +1,4 @@
-import { fillByChance } from './pieces';
+import { fillByChance } from './browserApis';
 
 /**
  * Returns a uniformly distributed random whole number from 0 to n - 1, from the browser's cryptographic source if it

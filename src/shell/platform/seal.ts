@@ -1,6 +1,6 @@
 import { KeyOutOfReach, type Sealer } from '../seal';
 import { openRecords, type Records } from './database';
-import { databases, encryption, fillByChance } from './pieces';
+import { databases, encryption, fillByChance } from './browserApis';
 
 /**
  * The place between visits of the cryptographic key that encrypts hidden deployments. `load` resolves with the stored

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { mediaOf } from '../platform/pieces';
+import { mediaOf } from '../platform/browserApis';
 
 /** Hook: returns whether a media query, such as `(prefers-reduced-motion: reduce)`, matches, and follows it. */
 export function useMedia(query: string): boolean {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { watchSizes } from '../../../shell/platform/pieces';
+import { watchSizes } from '../../../shell/platform/browserApis';
 import { useMedia } from '../../../shell/ui/useMedia';
 import { paletteOf, type Palette } from './art/palette';
 import { pixelRatio } from './art/canvas';

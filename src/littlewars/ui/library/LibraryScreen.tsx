@@ -9,7 +9,7 @@ import { CampaignCard } from './CampaignCard';
 import { useLibraryFiling } from './LibraryOffer';
 import { addressOf } from '../../../shell/platform/address';
 import { canPack } from '../../../shell/platform/packing';
-import { copyText } from '../../../shell/platform/pieces';
+import { copyText } from '../../../shell/platform/browserApis';
 import type { MenuItem } from '../../../shell/ui/Menu';
 import { unreadableEntry, type SavedEntry } from '../../../shell/ui/library/savedEntry';
 import { LibraryRow, type RowReport } from '../../../shell/ui/library/LibraryRow';

@@ -10,7 +10,7 @@ import type { Place } from './art/Marks';
 import { onPlan, planSize, type Projection } from './place';
 import { LayersAbove, LayersBelow, type Shown } from './PlanLayers';
 import type { PlanProps } from './planProps';
-import { watchSizes } from '../../../shell/platform/pieces';
+import { watchSizes } from '../../../shell/platform/browserApis';
 import { fitting, type Size } from '../../../shell/ui/viewport/viewport';
 
 /** The pixels per unit before the browser's first layout. */

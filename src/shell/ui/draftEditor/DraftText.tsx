@@ -3,7 +3,7 @@ import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
 import { FileChoice } from '../FileChoice';
 import { LongField } from '../pages/LongField';
-import { copyText } from '../../platform/pieces';
+import { copyText } from '../../platform/browserApis';
 import { selectWhole } from '../selectWhole';
 import { usePackedLink } from '../usePackedLink';
 

@@ -7,7 +7,7 @@ import { LanguageSwitch } from '../LanguageSwitch';
 import { Segments, type SegmentsProps } from '../Segments';
 import { useShell, useShellSettings } from '../useShell';
 import './pages.css';
-import { hasSound } from '../../platform/pieces';
+import { hasSound } from '../../platform/browserApis';
 import '../controls.css';
 
 // Defined by the build (vite.config.ts): the version of package.json, and the commit, empty if Git does not know

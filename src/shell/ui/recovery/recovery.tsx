@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { missingParts } from '../../lazyModule';
 import { download } from '../../platform/download';
-import { copyText, browserName } from '../../platform/pieces';
+import { copyText, browserName } from '../../platform/browserApis';
 import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
 import type { BrokenProps, NotLoadedProps } from '../missing';

@@ -1,4 +1,4 @@
-import { audioContext } from '../../platform/pieces';
+import { audioContext } from '../../platform/browserApis';
 import type { Score } from './score';
 
 /** The most sequences that sound at once; older ones are faded. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
-import { watchSizes } from '../../platform/pieces';
+import { watchSizes } from '../../platform/browserApis';
 import {
   carried,
   closer,

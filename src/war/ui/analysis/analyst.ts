@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { workerOf } from '../../../shell/platform/pieces';
+import { workerOf } from '../../../shell/platform/browserApis';
 import type { TurnAnalysis } from '../../analysis/analyseTurn';
 import {
   createAnalyst,

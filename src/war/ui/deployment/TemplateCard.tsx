@@ -14,7 +14,7 @@ import { capital, theSide } from '../../words/sentences';
 import { Plan } from '../board/pictures/Plan';
 import { t } from '../../words/t';
 import { Question } from '../../../shell/ui/Question';
-import { copyText } from '../../../shell/platform/pieces';
+import { copyText } from '../../../shell/platform/browserApis';
 import { selectWhole } from '../../../shell/ui/selectWhole';
 import { download } from '../../../shell/platform/download';
 

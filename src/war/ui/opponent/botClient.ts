@@ -1,4 +1,4 @@
-import { workerOf } from '../../../shell/platform/pieces';
+import { workerOf } from '../../../shell/platform/browserApis';
 import {
   createWorkerClient,
   type AskedWorker,

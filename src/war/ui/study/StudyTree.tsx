@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { watchSizes } from '../../../shell/platform/pieces';
+import { watchSizes } from '../../../shell/platform/browserApis';
 import type { StepKind } from '../../../shell/replay';
 import { nodeOf, ROOT, type NodeId, type Study, type StudyNode } from '../../game/study';
 import { markAt, studyLines, type StudyLine, type StudyTurn } from '../../game/studyTurns';

@@ -3,7 +3,7 @@ import { recordDay } from '../../../../src/shell/language/dates';
 import type { SavedGame } from '../../../../src/shell/persistence/format';
 import { currentOf, libraryTrouble } from '../../../../src/shell/persistence/saveState';
 import { fragmentsIn } from '../../../../src/shell/pastedLinks';
-import { copyText } from '../../../../src/shell/platform/pieces';
+import { copyText } from '../../../../src/shell/platform/browserApis';
 import { LibraryPage } from '../../../../src/shell/ui/library/LibraryPage';
 import type { SavedEntry } from '../../../../src/shell/ui/library/savedEntry';
 import type { RowReport } from '../../../../src/shell/ui/library/LibraryRow';

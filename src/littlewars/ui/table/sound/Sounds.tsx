@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasUserActivation } from '../../../../shell/platform/pieces';
+import { hasUserActivation } from '../../../../shell/platform/browserApis';
 import { createPlayer } from '../../../../shell/ui/sound/player';
 import { useShell } from '../../../../shell/ui/useShell';
 import { useBattleStore } from '../../base/useGame';

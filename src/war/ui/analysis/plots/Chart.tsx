@@ -14,7 +14,7 @@ import {
   type Scale,
 } from './points';
 import { t } from '../../../words/t';
-import { watchSizes } from '../../../../shell/platform/pieces';
+import { watchSizes } from '../../../../shell/platform/browserApis';
 
 interface Room {
   readonly width: number;

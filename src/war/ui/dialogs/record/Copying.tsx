@@ -1,5 +1,5 @@
 import { createContext, useContext, useId, useRef, type ReactNode } from 'react';
-import { copyText } from '../../../../shell/platform/pieces';
+import { copyText } from '../../../../shell/platform/browserApis';
 import { selectWhole } from '../../../../shell/ui/selectWhole';
 import { t } from '../../../words/t';
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { canShare, shareFirst } from '../../../../shell/platform/pieces';
+import { canShare, shareFirst } from '../../../../shell/platform/browserApis';
 import { formatsFor, writeBoardText, writeWithMap } from '../../../engine/notation/boardFormats';
 import { isStandard } from '../../../engine/standardMap';
 import type { Game } from '../../../game/game';

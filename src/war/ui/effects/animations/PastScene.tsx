@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { Pace } from '../../../../shell/replay';
-import { asksForStillness } from '../../../../shell/platform/pieces';
+import { asksForStillness } from '../../../../shell/platform/browserApis';
 import { useSignal } from '../../../../shell/ui/useSignal';
 import type { Board } from '../../../engine/board';
 import type { Square } from '../../../engine/vocabulary';

@@ -6,7 +6,7 @@ import { pathOf } from '../../../engine/march';
 import { hasMoved, slotAt, unitAt, type PlacedUnit, type Position } from '../../../engine/position';
 import { SIDES, type Outcome, type Side, type Square, type Unit } from '../../../engine/vocabulary';
 import type { WarSettings } from '../../../game/settings';
-import { asksForStillness } from '../../../../shell/platform/pieces';
+import { asksForStillness } from '../../../../shell/platform/browserApis';
 import type { Step } from '../../../game/war';
 import { createSignal } from '../../../../shell/signal';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasUserActivation } from '../../../../shell/platform/pieces';
+import { hasUserActivation } from '../../../../shell/platform/browserApis';
 import { useGameStore } from '../../base/useGame';
 import { eventCues, stateCues, stepCues } from './cues';
 import { createPlayer } from '../../../../shell/ui/sound/player';

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { watchSizes } from '../../../../shell/platform/pieces';
+import { watchSizes } from '../../../../shell/platform/browserApis';
 import { markOf } from '../../../engine/notation/replay';
 import type { TurnRow } from '../../../game/turnHistory';
 import { stepTo, type War } from '../../../game/war';

@@ -20,7 +20,7 @@ const isLazy = (url: URL): boolean => {
 /** Milliseconds without a request after which nothing more is fetched by itself. */
 const QUIET = 400;
 
-/** Keeps all that comes late on its way; the answer lets it arrive. */
+/** Holds back all lazily loaded files of a page; returns a function that lets them arrive. */
 export async function withhold(page: Page): Promise<() => void> {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {

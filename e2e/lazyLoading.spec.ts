@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { dialog } from './support/screenEntries';
-import { openWarUnderWay, withhold } from './support/late';
+import { openWarUnderWay, withhold } from './support/lazyLoading';
 import {
   openMenu,
   board,

@@ -170,8 +170,8 @@ async function loadClassic(page: Page): Promise<void> {
   await press(page, 'Tab');
 }
 
-/** The file of the transcript of the game below; `WRITE_BY_EAR=1` writes it anew. */
-const TRANSCRIPT = fileURLToPath(new URL('../docs/by-ear.txt', import.meta.url));
+/** The file of the transcript of the game below; `WRITE_TRANSCRIPT=1` writes it anew. */
+const TRANSCRIPT = fileURLToPath(new URL('../docs/screen-reader-war.txt', import.meta.url));
 
 test(
   'a game by ear alone, to the capture of both arsenals, with every announcement compared',
@@ -275,7 +275,7 @@ test(
     await send('undo');
     await send('c15-b15');
     const transcript = `${lines.join('\n')}\n`;
-    if (process.env.WRITE_BY_EAR) writeFileSync(TRANSCRIPT, transcript);
+    if (process.env.WRITE_TRANSCRIPT) writeFileSync(TRANSCRIPT, transcript);
     await expect(heading(page, 'The South wins')).toBeVisible();
     expect(transcript).toBe(readFileSync(TRANSCRIPT, 'utf8'));
     await expect(square(page, 'B15')).toHaveAccessibleName(/South cavalry/);

@@ -18,11 +18,11 @@ import {
   serviceWorkers,
   watchSizes,
   workerOf,
-} from '../../../src/shell/platform/pieces';
+} from '../../../src/shell/platform/browserApis';
 import { openRecords } from '../../../src/shell/platform/database';
 import { randomInt } from '../../../src/shell/platform/random';
 import { createTextStorage } from '../../../src/shell/platform/webStorage';
-import { localStore } from '../../../src/shell/platform/pieces';
+import { localStore } from '../../../src/shell/platform/browserApis';
 
 const refuse = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { PIECES } from '../scripts/lint/fence.mjs';
+import { BROWSER_APIS } from '../scripts/lint/fence.mjs';
 import { openWar, redeploy } from './support/deployment';
 import { fromMenu, atHeadquarters, heading, sampleOf, screen, test } from './support/page';
-import { refusePieces } from './support/trouble';
+import { refuseApis } from './support/trouble';
 import { openSettings } from './support/war';
 
 const STORES = ['localStorage', 'sessionStorage', 'indexedDB'];
 /** Every API of the fence, but the objects that hold others, and what Playwright itself needs. */
-const GLOBALS = PIECES.filter(
+const GLOBALS = BROWSER_APIS.filter(
   (name) => !/^(?:navigator|crypto|requestIdleCallback|IntersectionObserver)$/.test(name),
 );
 const HELPS = ['Navigator.locks', 'Navigator.languages', 'Navigator.userActivation'];
@@ -34,7 +34,7 @@ const saysNothing = (): Promise<void> => Promise.resolve();
 
 /**
  * The APIs that are refused, and the page's sentence on what does not work without each. Constructors too are tested
- * in tests/shell/ui/pieces.
+ * in tests/shell/ui/browserApis.
  */
 const REFUSED: readonly [string, readonly string[], (page: Page) => Promise<void>][] = [
   ['channels', ['BroadcastChannel'], saysNothing],
@@ -51,13 +51,13 @@ const REFUSED: readonly [string, readonly string[], (page: Page) => Promise<void
     savesNothing,
   ],
 ];
-for (const [what, pieces, expectNotice] of sampleOf(REFUSED, 2))
+for (const [what, apis, expectNotice] of sampleOf(REFUSED, 2))
   test(`a browser that refuses ${what} opens the page, plays a move, and shows what does not work`, async ({
     page,
   }) => {
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
-    await page.addInitScript(refusePieces, pieces);
+    await page.addInitScript(refuseApis, apis);
     await atHeadquarters(page);
     const side = await openWar(page);
     const [from, to] = side === 'North' ? (['I6', 'J6'] as const) : (['K15', 'J15'] as const);
