@@ -246,6 +246,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
               return true;
             }}
             onChoose={choose}
+            onUnchosen={() => orders.say(() => t('lwKriegspielPlan:unchosen'), true)}
             onMarch={march}
             onOutside={() => orders.say(() => t('lwPlan:outside'), true)}
           />

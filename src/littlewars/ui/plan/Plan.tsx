@@ -133,7 +133,7 @@ export function Plan(props: PlanProps) {
         onKeyDown={onKeyDown}
       >
         <p id={helpId} className="visually-hidden">
-          {t('lwPlan:help')}
+          {t('lwPlan:help')} {additions?.help}
         </p>
         <p className="visually-hidden" aria-live="polite">
           {message}

@@ -72,7 +72,7 @@ export function usePlanKeys({ props, standing, places, viewport, handle }: PlanK
   function onKeyDown(event: KeyboardEvent): void {
     if (event.target !== event.currentTarget || event.altKey || event.metaKey) return;
     const key = latinKey(event);
-    if (!event.ctrlKey && additions?.onKey?.(key, event.shiftKey) === true) {
+    if (!event.ctrlKey && additions?.onKey?.(key, event.shiftKey, cursor) === true) {
       event.preventDefault();
       event.stopPropagation();
       return;

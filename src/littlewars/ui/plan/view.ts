@@ -151,6 +151,11 @@ export interface PlanAdditions {
    * nothing of it changes.
    */
   readonly boxes?: (drawing: Drawing) => readonly Box[];
-  /** Called with each key that is pressed on the plan, before its own; returning true consumes it. */
-  readonly onKey?: (key: string, shift: boolean) => boolean;
+  /**
+   * Called with each key that is pressed on the plan, before its own, and with whom the keys point at, by id, null at
+   * first; returning true consumes it.
+   */
+  readonly onKey?: (key: string, shift: boolean, cursor: string | null) => boolean;
+  /** What screen readers announce of its keys, after those of every plan. */
+  readonly help?: string;
 }

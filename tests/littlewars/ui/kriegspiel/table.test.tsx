@@ -306,6 +306,33 @@ test("keys pressed before the page has drawn the last one's effect all count", a
   expect([pressed('Supply'), pressed('Charging distance')]).toEqual(['false', 'true']);
 });
 
+test('a charge that a march by keys means is shown and announced, to be ordered in the panel (7.1)', async () => {
+  const announcer = createAnnouncer(() => false);
+  await firstMove(CHARGE, announcer);
+  press(/^Body A: 12 cavalry/);
+  const plan = screen.getByRole('application');
+  plan.focus();
+  const keys = (...names: readonly string[]) => {
+    for (const key of names) fireEvent.keyDown(plan, { key });
+  };
+  keys('m', ...Array.from({ length: 10 }, () => 'ArrowUp'), 'Enter', 'Enter');
+  expect(announcer.announced().all.at(-1)?.words).toMatch(/^A charge on body B\. 12 sabres/);
+  expect(screen.queryByText('Move 2 – Name the dead of the charge.')).toBe(null);
+  const charge = screen.getByText('Charge', { selector: 'summary' });
+  expect(charge.closest('details')!.open).toBe(true);
+  // From there the button that orders it is next but one.
+  expect(charge).toHaveFocus();
+});
+
+test('the key that draws a march says that somebody of the mover’s is to be chosen first', async () => {
+  const announcer = createAnnouncer(() => false);
+  await firstMove(SHAM_FIGHT, announcer);
+  fireEvent.keyDown(screen.getByRole('application'), { key: 'm' });
+  expect(announcer.announced().all.at(-1)?.words).toBe(
+    'M draws the march of one of yours: choose a body, a gun or a waggon first.',
+  );
+});
+
 test('Escape on the plan clears the choice, the target of a charge with it, and says so', async () => {
   const announcer = createAnnouncer(() => false);
   await firstMove(CHARGE, announcer);

@@ -13,7 +13,7 @@ const KEYS = {
   plan: { next: ARROWS, pan: SHIFT_ARROWS, zoom: ZOOM },
   choice: { choose: PRESS, add: ['Shift+Enter', 'Shift+ '], clear: ['Escape'] },
   orders: { undo: UNDO, lasso: ['l'] },
-  views: { undo: UNDO, menace: ['c'], supply: ['s'], notes: ['n'] },
+  views: { march: ['m'], undo: UNDO, menace: ['c'], supply: ['s'], notes: ['n'] },
   path: {
     inch: ARROWS,
     foot: SHIFT_ARROWS,

@@ -124,7 +124,11 @@ export function ChargePanel(props: ChargePanelProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   // It opens below what is in sight, also by a press on an enemy.
   useEffect(() => {
-    if (open) details.current?.scrollIntoView({ block: 'nearest' });
+    if (!open) return;
+    details.current?.scrollIntoView({ block: 'nearest' });
+    // From the plan a keyboard would have a long way to the button that orders it.
+    if (document.activeElement?.matches('.plan:focus-visible') === true)
+      details.current?.querySelector('summary')?.focus();
   }, [open, target]);
   if (!takes(battle, 'charges') || !mounted) return null;
   return (

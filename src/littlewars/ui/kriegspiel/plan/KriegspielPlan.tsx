@@ -1,25 +1,19 @@
-import {
-  useCallback,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useCallback, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { meleesAtEnd } from '../../../engine/forecast';
-import { FOOT, INCH, rounded } from '../../../engine/lengths';
-import { isUnderOrders } from '../../../engine/refusals';
-import { manOf } from '../../../engine/men';
+import { distance, FOOT, INCH, rounded, samePlace } from '../../../engine/lengths';
+import { gunNamed, isUnderOrders } from '../../../engine/refusals';
+import { isOnField, manOf } from '../../../engine/men';
 import type { Point, Side } from '../../../engine/types';
 import { bodyOf, bodyWith } from '../../../kriegspiel/bodies';
 import { chargeOf } from '../../../kriegspiel/charges';
 import { takes } from '../../../kriegspiel/moveState';
 import { fighting } from '../../../kriegspiel/general';
+import { waggonsOn } from '../../../kriegspiel/standing';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { nameIn } from '../../../words/kriegspiel/names';
 import { capital } from '../../../words/names';
 import { placeWords } from '../../../words/places';
+import { t } from '../../../words/t';
 import { Plan } from '../../plan/Plan';
 import type { DrawLayer, Drawing, PlanAdditions } from '../../plan/view';
 import type { ChooseMode, PlanHandle, PlanProps } from '../../plan/planProps';
@@ -30,9 +24,9 @@ import { dressIn } from './dress';
 import type { MarchPreview } from '../../../game/kriegspiel/march';
 import { marchersOf } from '../../../game/kriegspiel/marchers';
 import { MarchLayer } from './MarchLayer';
-import { MarchLine } from './MarchLine';
+import { MarchLine, marchWords } from './MarchLine';
 import { thingsOf, useWorks } from './things';
-import { usePath } from './usePath';
+import { usePath, type DrawnMarch } from './usePath';
 import { ARROWS } from '../../plan/usePlanKeys';
 
 interface KriegspielPlanProps extends Pick<
@@ -59,6 +53,8 @@ interface KriegspielPlanProps extends Pick<
   readonly onGround?: (at: Point) => boolean;
   /** Called with letters and ids as in `chosen`. */
   readonly onChoose: (ids: readonly string[], mode: ChooseMode) => void;
+  /** Called with the key that begins a march while it is not one alone of the mover's who is chosen. */
+  readonly onUnchosen?: () => void;
   /** Called with a march that has been drawn to its end, by each who marches, refused or not. */
   readonly onMarch: (previews: readonly MarchPreview[]) => void;
   /** More layers, as of supply and of charges. */
@@ -70,7 +66,7 @@ interface KriegspielPlanProps extends Pick<
 /**
  * Renders the plan of a battle of Kriegspiel, with marches drawn on it. A press chooses a body; on a body that is
  * chosen, a single man. The chosen march to where they are dragged; a single one chosen also marches through all
- * places that are pressed, to the one that is pressed twice.
+ * places that are pressed, or set by keys, to the one that is pressed or set twice.
  */
 export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
   const { battle, side, chosen, notesHeld = false } = props;
@@ -112,9 +108,8 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
   );
   const meleeMen = useMemo(() => new Map(after.men.map((man) => [man.id, man])), [after]);
   const [only] = marchers;
-  const [held, setCursor] = useState<{ readonly of: string; readonly at: Point } | null>(null);
-  const draws = marchers.length === 1 && march.path.length > 0;
-  const cursor = draws && held?.of === march.of ? held.at : null;
+  const { cursor } = march;
+  const draws = marchers.length === 1 && (march.path.length > 0 || cursor !== null);
 
   /** The men, guns and things of the chosen. */
   const figures = useMemo(
@@ -140,19 +135,36 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
     march.press(at, handle.current?.look().scale ?? 1);
     return true;
   }
+  /** Returns where somebody or something stands who is not chosen himself; undefined if nobody is pointed at. */
+  const placeOf = (id: string | null): Point | undefined =>
+    id === null || figures.includes(id)
+      ? undefined
+      : (manOf(battle, id) ?? gunNamed(battle, id) ?? things.find((thing) => thing.id === id)?.at);
+  /** Moves the place that the keyboard would set to a place of the field, and shows it. */
+  function point(at: Point): void {
+    march.point(at);
+    handle.current?.reveal([at]);
+  }
+  /** Begins a march by keys: at whom they point at, otherwise where the chosen one stands. */
+  function begin(pointedAt: string | null): void {
+    if (only === undefined || marchers.length > 1) props.onUnchosen?.();
+    else point(march.path.at(-1) ?? rounded(placeOf(pointedAt) ?? only.at));
+  }
   /** Moves the place that the keyboard would set, by an inch, with Shift by a foot. */
   function step({ x, y }: Point, shift: boolean): void {
     const inwards = side === 'red' ? 1 : -1;
     const by = inwards * (shift ? FOOT : INCH);
     const from = cursor ?? march.path.at(-1) ?? only?.at ?? { x: 0, y: 0 };
-    const at = {
+    point({
       x: Math.min(country.width, Math.max(0, from.x + x * by)),
       y: Math.min(country.depth, Math.max(0, from.y - y * by)),
-    };
-    setCursor({ of: march.of, at });
-    handle.current?.reveal([at]);
+    });
   }
-  function onKey(key: string, shift: boolean): boolean {
+  function onKey(key: string, shift: boolean, pointedAt: string | null): boolean {
+    if (key === 'm') {
+      begin(pointedAt);
+      return true;
+    }
     const change = ARROWS[key];
     if (draws && change !== undefined) {
       step(change, shift);
@@ -163,7 +175,7 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
       march.press(cursor, Infinity);
       return true;
     }
-    if (march.path.length === 0) return false;
+    if (!draws) return false;
     const act = { Enter: march.order, Escape: march.drop, Backspace: march.back }[key];
     act?.();
     return act !== undefined;
@@ -175,6 +187,7 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
     groupOf,
     boxes,
     onKey,
+    help: t('lwKriegspielPlan:help'),
     below: ({ projection, ppu }) => (
       <>
         <BelowMen {...{ projection, ppu, battle, blocks, chosen, notesHeld }}>
@@ -227,12 +240,36 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
         }}
         onGround={pressGround}
       />
-      {march.previews.length > 0 && <MarchLine battle={battle} march={march} />}
+      {(march.previews.length > 0 || draws) && <MarchLine battle={battle} march={march} />}
       <p className="visually-hidden" aria-live="polite">
-        {cursor !== null && placeWords(country, cursor)}
+        {spokenOf(battle, march)}
       </p>
     </div>
   );
+}
+
+/**
+ * Returns what a screen reader announces of a march that is being drawn: where the next place would be set by keys;
+ * once it is set, and of a drag, what the marches take. Empty if there is none.
+ */
+function spokenOf(battle: KriegspielBattle, { cursor, path, previews }: DrawnMarch): string {
+  const last = path.at(-1);
+  if (cursor === null || (last !== undefined && samePlace(last, cursor)))
+    return previews.map((preview) => marchWords(battle, preview)).join(' ');
+  const place = cursorWords(battle, cursor);
+  return last === undefined ? `${place} ${t('lwKriegspielPlan:keys')}` : place;
+}
+
+/** Returns the place that the keyboard would set, in words, and who is there, within an inch. */
+function cursorWords(battle: KriegspielBattle, at: Point): string {
+  const [there] = [...battle.men.filter(isOnField), ...battle.guns, ...waggonsOn(battle)]
+    .map((each) => ({ id: each.id, far: distance(each, at) }))
+    .filter(({ far }) => far <= INCH)
+    .sort((a, b) => a.far - b.far);
+  const place = placeWords(battle.country, at);
+  if (there === undefined) return place;
+  const who = bodyWith(battle, there.id)?.id ?? there.id;
+  return t('lwKriegspielPlan:there', { who: capital(nameIn(battle, who)), place });
 }
 
 /** Returns whether the mover orders somebody or something. */

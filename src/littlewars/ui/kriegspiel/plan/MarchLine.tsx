@@ -57,19 +57,22 @@ interface MarchLineProps {
 
 /**
  * Renders the line above the plan that says what each planned march takes or why it is refused, with buttons that
- * order the march, take back its last place, or drop it.
+ * order the march, take back its last place, or drop it; before its first place is set by keys, which keys set it.
  */
 export function MarchLine({ battle, march }: MarchLineProps): ReactNode {
-  const { previews, path } = march;
+  const { previews, path, cursor } = march;
+  const beginsByKeys = cursor !== null && path.length === 0;
   return (
     <div className="kp-line" data-plan-over>
-      <div aria-live="polite">
+      {/* The plan has them in its live region, which is on the page before them. */}
+      <div aria-hidden="true">
         {previews.map((preview) => (
           <p key={preview.marcher.id} data-refused={isRefused(preview)}>
             {preview.charges === null && <Gauge preview={preview} />}
             {marchWords(battle, preview)}
           </p>
         ))}
+        {beginsByKeys && <p>{t('lwKriegspielPlan:keys')}</p>}
       </div>
       {path.length > 0 && (
         <div className="kp-line-acts">

@@ -20,6 +20,10 @@ export interface DrawnMarch {
   readonly of: string;
   /** The places pressed; empty during a drag, and while no march is being drawn. */
   readonly path: readonly Point[];
+  /** Where the keyboard would set the next place; null while it draws no march. */
+  readonly cursor: Point | null;
+  /** Moves the place that the keyboard would set next, and begins a march by it. */
+  readonly point: (at: Point) => void;
   /** The march of each marcher, the last one computed while the hand moves. */
   readonly previews: readonly MarchPreview[];
   /** How far all are dragged, while their march is not computed yet; otherwise null. */
@@ -35,6 +39,9 @@ export interface DrawnMarch {
   /** Drops the path without an order. */
   readonly drop: () => void;
 }
+
+/** Where the keyboard would set the next place of the march of somebody (`of`). */
+type Pointed = Pick<DrawnMarch, 'of'> & { readonly at: Point };
 
 /** A march that is being drawn; it is dropped with another choice, move or battle (`of`). */
 type Wanted = Pick<DrawnMarch, 'of' | 'path' | 'by'>;
@@ -54,6 +61,7 @@ export function usePath(
   const of = `${battle.moves} ${marchers.map(({ id, at }) => `${id} ${at.x} ${at.y}`).join()}`;
   const [held, setWanted] = useState<Wanted | null>(null);
   const wanted = held?.of === of ? held : null;
+  const [pointed, setPointed] = useState<Pointed | null>(null);
   const [found, setFound] = useState<{
     readonly wanted: Wanted;
     readonly previews: readonly MarchPreview[];
@@ -77,14 +85,20 @@ export function usePath(
 
   const known = (now: Wanted): readonly MarchPreview[] =>
     found?.wanted === now ? found.previews : computed(now);
+  function drop(): void {
+    setWanted(null);
+    setPointed(null);
+  }
   function order(now: Wanted | null = wanted): void {
     if (now === null) return;
-    setWanted(null);
+    drop();
     onMarch(known(now));
   }
   return {
     of,
     path: wanted?.path ?? NO_PATH,
+    cursor: pointed?.of === of ? pointed.at : null,
+    point: (at) => setPointed({ of, at }),
     by: wanted === null || found?.wanted === wanted ? null : wanted.by,
     previews: wanted === null || found?.wanted.of !== of ? NO_PREVIEWS : found.previews,
     press: (place, ppu) => {
@@ -95,7 +109,7 @@ export function usePath(
     },
     drag: ({ from, to, phase }) => {
       if (phase === 'cancel') {
-        setWanted(null);
+        drop();
         return;
       }
       const by = rounded({ x: to.x - from.x, y: to.y - from.y });
@@ -106,8 +120,9 @@ export function usePath(
     order: () => order(),
     back: () => {
       const path = wanted?.path.slice(0, -1) ?? NO_PATH;
-      setWanted(path.length === 0 ? null : { of, path, by: null });
+      if (path.length === 0) drop();
+      else setWanted({ of, path, by: null });
     },
-    drop: () => setWanted(null),
+    drop,
   };
 }

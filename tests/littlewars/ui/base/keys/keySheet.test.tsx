@@ -134,7 +134,9 @@ test('the sheet of Kriegspiel lists every key of its plan, its marches and its v
   const pointer = { pointerId: 1, pointerType: 'mouse', button: 0, clientX: 900, clientY: 500 };
   fireEvent.pointerDown(plan(), pointer);
   fireEvent.pointerUp(plan(), pointer);
-  expect(await screen.findByText(/% of a march/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/% of a march/, { selector: '[data-refused]' }),
+  ).toBeInTheDocument();
   expect(caps(answered(plan()))).toEqual(
     [...new Set([...onPlan, ...inSections(all, 'path')])].sort(),
   );

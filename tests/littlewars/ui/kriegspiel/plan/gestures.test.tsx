@@ -41,6 +41,7 @@ function show(
   onGround: (at: Point) => boolean = () => false,
   on = battle,
 ) {
+  const unchosen = vi.fn();
   const marched = vi.fn<(previews: readonly MarchPreview[]) => void>();
   let chosen: readonly string[] = first;
   function Held() {
@@ -56,6 +57,7 @@ function show(
         onGround={onGround}
         onChoose={(ids, mode) => setNow((was) => chosenAfter(was, ids, mode))}
         onMarch={marched}
+        onUnchosen={unchosen}
       />
     );
   }
@@ -69,8 +71,20 @@ function show(
     fireEvent.pointerUp(plan, { ...pointer, ...(rest.at(-1) ?? from!) });
     act(() => void vi.advanceTimersByTime(200));
   };
-  return { plan, marched, stroke, chosen: () => chosen };
+  /** Presses keys, named with `Shift+` where it is held, on the plan. */
+  const press = (...names: readonly string[]) => {
+    for (const name of names) {
+      const key = name.replace('Shift+', '');
+      fireEvent.keyDown(plan, { key, shiftKey: key !== name });
+      act(() => void vi.advanceTimersByTime(200));
+    }
+  };
+  return { plan, marched, unchosen, stroke, press, chosen: () => chosen };
 }
+
+/** The sentence above the plan, not the same that screen readers announce. */
+const shown = (words: RegExp): HTMLElement =>
+  screen.getByText(words, { ignore: '.visually-hidden' });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -125,7 +139,7 @@ describe('a march of several places', () => {
   test('is drawn by presses, and goes where one is pressed twice', () => {
     const { stroke, marched, chosen } = show(['A']);
     stroke(one);
-    expect(screen.getByText(/% of a march/)).toBeInTheDocument();
+    expect(shown(/% of a march/)).toBeInTheDocument();
     stroke(two);
     expect(marched).not.toHaveBeenCalled();
     // A second press is never on the same pixel.
@@ -157,7 +171,7 @@ describe('a march of several places', () => {
   test('reports that a place too far away is not possible', () => {
     const { stroke } = show(['B']);
     stroke(north(head('B'), 3 * FOOT));
-    expect(screen.getByText(/Not possible/)).toBeInTheDocument();
+    expect(shown(/Not possible/)).toBeInTheDocument();
   });
 
   test('once it is begun, goes also past others', () => {
@@ -190,7 +204,7 @@ test('by keys a march goes from place to place, an inch at a time, with Shift a 
   press('ArrowDown', 'ArrowDown');
   fireEvent.keyDown(plan, { key: 'ArrowUp', shiftKey: true });
   press('ArrowDown', 'ArrowRight', 'Enter');
-  expect(screen.getByText(/% of a march/)).toBeInTheDocument();
+  expect(shown(/% of a march/)).toBeInTheDocument();
   press('ArrowRight', 'Enter');
   expect(marched).not.toHaveBeenCalled();
   press('Enter');
@@ -201,6 +215,62 @@ test('by keys a march goes from place to place, an inch at a time, with Shift a 
     { x: x + INCH, y: y + FOOT + 2 * INCH },
     { x: x + 2 * INCH, y: y + FOOT + 2 * INCH },
   ]);
+});
+
+describe('a march by keys alone', () => {
+  const spoken = (): string | null | undefined =>
+    document.querySelector('.kp-frame > [aria-live]')?.textContent;
+
+  test('is begun where the chosen body stands, and goes where its place is set twice', () => {
+    const { press, marched, chosen } = show();
+    press('ArrowDown', 'Enter');
+    const [id = ''] = chosen();
+    press('m');
+    expect(shown(/^The arrow keys move the place by an inch/)).toBeInTheDocument();
+    expect(spoken()).toMatch(new RegExp(`^Body ${id}, .*The arrow keys move the place`));
+    press('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp');
+    expect(spoken()).not.toMatch(/% of a march/);
+    press('Enter');
+    expect(spoken()).toMatch(/% of a march/);
+    expect(marched).not.toHaveBeenCalled();
+    press('Enter');
+    const [[[preview]]] = marched.mock.calls as [[[MarchPreview]]];
+    expect(preview.after).not.toBeNull();
+    expect(pathOf(preview)).toEqual([north(head(id), 4 * INCH)]);
+    // It is over: the arrow keys go from body to body again.
+    press('ArrowLeft', 'Enter');
+    expect(chosen()).not.toEqual([id]);
+  });
+
+  test('is begun at whom the keys point at', () => {
+    const { press, plan, chosen } = show(['A']);
+    press('ArrowDown');
+    press('m');
+    expect(spoken()).toMatch(/^Body (?!A)/);
+    expect(plan.querySelector('.kp-crosshair')).not.toBeNull();
+    expect(chosen()).toEqual(['A']);
+  });
+
+  test.each(['Escape', 'Backspace'])('is dropped by %s before a place is set', (key) => {
+    const { press, plan, marched } = show(['A']);
+    press('m', 'ArrowUp', key);
+    expect(plan.querySelector('.kp-crosshair')).toBeNull();
+    expect(screen.queryByText(/^The arrow keys move/)).toBeNull();
+    expect(spoken()).toBe('');
+    press('Enter');
+    expect(marched).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['nobody', []],
+    ['an enemy', ['H']],
+    ['several', ['A', 'B']],
+  ])('is not begun for %s', (_, ids) => {
+    const { press, plan, unchosen } = show(ids);
+    press('m');
+    expect(unchosen).toHaveBeenCalledTimes(1);
+    expect(plan.querySelector('.kp-crosshair')).toBeNull();
+  });
 });
 
 test('a line drawn on the ground while places are pressed clears no choice', () => {
@@ -267,9 +337,7 @@ describe('a drag on an enemy', () => {
     const { plan, marched } = show(['B'], undefined, undefined, near);
     const [from, to] = [man('R5'), north(man('R5'), 8 * INCH)];
     const drop = hold(plan, from, north(from, INCH), to);
-    expect(
-      screen.getByText(/stops before body H\. \d+ red against \d+ blue\./),
-    ).toBeInTheDocument();
+    expect(shown(/stops before body H\. \d+ red against \d+ blue\./)).toBeInTheDocument();
     expect(plan.querySelector('.kp-march')!.getAttribute('data-refused')).toBe('false');
     expect(plan.querySelectorAll('.plan-melee')).toHaveLength(1);
     drop();
@@ -287,10 +355,23 @@ describe('a drag on an enemy', () => {
     const first = man(bodyOf(battle, 'A')!.men[0]!);
     const [from, to] = [first, north(first, 20 * INCH)];
     const drop = hold(plan, from, north(from, INCH), to);
-    expect(screen.getByText(/^A charge on body I\. 12 sabres against 20/)).toBeInTheDocument();
+    expect(shown(/^A charge on body I\. 12 sabres against 20/)).toBeInTheDocument();
     expect(plan.querySelector('.kp-charge')).not.toBeNull();
     expect(plan.querySelector('.kp-march')).toBeNull();
     drop();
+    const [[[preview]]] = marched.mock.calls as [[[MarchPreview]]];
+    expect(preview.charges).toBe('I');
+  });
+
+  test('and a march on him by keys show the same charge', () => {
+    const { plan, marched, press } = show(['A'], undefined, undefined, near);
+    press('m', 'Shift+ArrowUp', ...Array.from({ length: 8 }, () => 'ArrowUp'));
+    const spoken = plan.closest('.kp-frame')!.querySelector(':scope > [aria-live]')!;
+    expect(spoken.textContent).toMatch(/^Body I, /);
+    press('Enter');
+    expect(spoken.textContent).toMatch(/^A charge on body I\. 12 sabres against 20/);
+    expect(plan.querySelector('.kp-charge')).not.toBeNull();
+    press('Enter');
     const [[[preview]]] = marched.mock.calls as [[[MarchPreview]]];
     expect(preview.charges).toBe('I');
   });
