@@ -14,7 +14,11 @@ import { viewOf } from '../war/ui/board/viewOf';
 import { describeSquare } from '../war/words/board';
 import { t } from '../war/words/t';
 
-/** The props of the drawing of a step. */
+/**
+ * The props of the drawing of a step of a game: the war, the step `at` (how many actions were played before it) with
+ * its `position`, which way the board is turned, whether lines of communication are drawn (`lines`), and the drawn
+ * terrain (`ground`).
+ */
 export interface SceneProps {
   readonly war: War;
   readonly at: number;

@@ -89,9 +89,10 @@ export interface BodyMarch extends MarchCost {
 type Formed = Pick<BodyMarch, 'front' | 'there'>;
 
 /**
- * Returns how a body would stand at the last point of `path`, whatever is in its way (kriegspiel.md 2.6). `wanted` is
- * the direction in which it is to look; by default it looks along its last leg. If that turns it about, its rear rank
- * leads. Null if the path is empty or not of whole coordinates, or nobody is left.
+ * Returns how a body would stand at the last point of `path`, even if something is in its way (kriegspiel.md 2.6).
+ * `wanted` is the direction in which it is to look, in thousandths of a degree; by default it looks along its last leg.
+ * If that turns it about, its rear rank leads. Null if the path is empty or not of whole coordinates, or nobody is
+ * left.
  */
 export function formedAt(
   battle: KriegspielBattle,
@@ -113,9 +114,10 @@ export function formedAt(
 }
 
 /**
- * Returns what a march along the points of `path` would cost a body, and where its men would stand (kriegspiel.md 2.2
- * to 2.6), as `formedAt` says. Length counts for every man, contours for the front rank alone. Null where `formedAt`
- * is.
+ * Returns what a march along the points of `path` would cost a body, and where its men would stand at its end
+ * (kriegspiel.md 2.2 to 2.6), looking along `wanted`, in thousandths of a degree, by default along its last leg. Length
+ * counts for every man, contours for the front rank alone. Null if the path is empty or not of whole coordinates, or
+ * nobody is left.
  */
 export function marchCost(
   battle: KriegspielBattle,

@@ -108,7 +108,10 @@ export function speedOf(battle: KriegspielBattle, { kind, aboard }: Transport): 
 export const breadthOf = ({ kind }: Pick<Transport, 'kind'>): number =>
   kind === 'boat' ? BOAT_BREADTH : TRAIN_BREADTH;
 
-/** Returns the outline on the floor of a boat, or of an engine with its trucks, at least eight, in a line. */
+/**
+ * Returns the outline on the floor, in sixteenths of an inch, of a boat, or of a train: an engine and as many trucks as
+ * its load needs, at least eight, in a line (kriegspiel.md 8.2).
+ */
 export function transportShape(battle: KriegspielBattle, transport: Transport): Shape {
   const trucks = Math.max(TRUCKS, trucksFor(loadOf(battle, transport.aboard)));
   const length = transport.kind === 'boat' ? BOAT_LENGTH : (1 + trucks) * TRUCK;

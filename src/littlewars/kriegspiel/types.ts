@@ -95,7 +95,10 @@ export interface KriegspielForce {
   readonly trains?: number;
 }
 
-/** What a battle with chapters of Kriegspiel begins with. */
+/**
+ * The terms of a battle with chapters of Kriegspiel before anybody is set out: those of Little Wars, with forces of
+ * Kriegspiel, the chapters, whether men are of half size, and whether Generals can be hit and captured.
+ */
 export interface KriegspielMuster extends Omit<Muster, 'forces'> {
   readonly forces: BySide<KriegspielForce>;
   readonly chapters: readonly Chapter[];

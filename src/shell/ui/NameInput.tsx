@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** The props of a field for a name. */
+/**
+ * The props of a field for a name: the present `name`, the greatest number of its characters, `onName`, called with the
+ * name after each change, and further props of an HTML input.
+ */
 export interface NameInputProps extends Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'maxLength' | 'type'

@@ -1,6 +1,9 @@
 import { useId, type ReactNode } from 'react';
 
-/** The props of a row of radio buttons. */
+/**
+ * The props of a row of radio buttons: its `values` and the one that is checked (null for none), their labels
+ * (`words`), `onChoose`, called with the chosen value, and whether the checked one gets the initial focus (`first`).
+ */
 export interface SegmentsProps<V extends string> {
   /** What is chosen, without a legend around it that says so. */
   readonly label?: string;

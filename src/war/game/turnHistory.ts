@@ -119,8 +119,9 @@ function talliesOf(position: Position): Tallies {
 }
 
 /**
- * Returns whether the action at an index of a war was drawn by lot because time had run out. In a turn with a lot
- * this is the advance, or otherwise a retreat after which no order was given.
+ * Returns whether the action at an index of a war was drawn by lot because its side's time had run out: in a turn in
+ * which it had, an advance (rules.md 6.8), or a retreat (7.1) that no order follows. False for an index without an
+ * action.
  */
 export function isDrawn(war: War, index: number): boolean {
   const [action, before, next] = [war.actions[index], war.positions[index], war.actions[index + 1]];

@@ -8,6 +8,10 @@ import { alongLines, markLinesFrom } from './lines';
 
 /** The most turns that are counted; a longer route counts as one more, as if there were none. */
 const MOST_TURNS = 24;
+/**
+ * The number of turns, one more than the most that are counted, that stands for a route that is longer or does not
+ * exist.
+ */
 export const NEVER = MOST_TURNS + 1;
 /** The tables that are cached for a board. */
 const MOST_TABLES = 16;

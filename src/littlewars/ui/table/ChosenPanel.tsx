@@ -54,7 +54,10 @@ function OneByOne({ battle, men, onChoose }: OneByOneProps): ReactNode {
   );
 }
 
-/** The props of the panel of the chosen men. */
+/**
+ * The props of the panel of the chosen men: the battle, the ids of those chosen, the bodies that the mover has named by
+ * letters, the orders of the table, what a press on the plan does (`tool`), and the callback that chooses others.
+ */
 export interface ChosenPanelProps {
   readonly battle: Battle;
   readonly chosen: readonly string[];

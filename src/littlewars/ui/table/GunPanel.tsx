@@ -90,7 +90,10 @@ function MenBefore({ battle, gun, aim, onTurned, table }: MenBeforeProps): React
   );
 }
 
-/** The props of the panel of a chosen gun. */
+/**
+ * The props of the panel of a chosen gun: the battle, the gun and its aim, the callbacks that aim, fire and open the
+ * gunner's view, and the orders of the table. Angles are in thousandths of a degree.
+ */
 export interface GunPanelProps {
   readonly battle: Battle;
   readonly gun: Gun;

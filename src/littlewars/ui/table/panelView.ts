@@ -48,7 +48,10 @@ export function toTop(panel: HTMLElement | null): void {
   if (panel !== null) panel.scrollTop = 0;
 }
 
-/** Hook: scrolls what is unfolded low in the panel `box` into view. */
+/**
+ * Hook: when a section of the panel `box` (an HTML `details`) is opened, scrolls the panel so that the section is
+ * visible.
+ */
 export function useUnfoldedInView(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const panel = box.current;

@@ -1,7 +1,10 @@
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { t } from '../../words/t';
 
-/** The props of a heading that only screen readers get; `of` is the part of the page that follows it. */
+/**
+ * The props of a heading that is invisible and only announced by screen readers; `of` is the part of the page that
+ * follows it.
+ */
 export interface HiddenHeadingProps {
   readonly of: 'board' | 'armies' | 'layers' | 'orders' | 'reserve' | 'turns';
 }

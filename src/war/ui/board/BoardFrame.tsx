@@ -26,7 +26,11 @@ import { names } from './art/Frame';
 import './rulers.css';
 import './boardRoom.css';
 
-/** The props of the frame of a board. `relevant` squares are shown first if not all can be. */
+/**
+ * The props of the frame of a board, which shows it whole or zoomed: those of its cells, except labels; squares to be
+ * visible at first (`relevant` and `seenToo`); whether one finger paints; the callback of a drag; and what is drawn in
+ * and over the frame.
+ */
 export interface BoardFrameProps extends Omit<
   CellsProps,
   'label' | 'describe' | 'onDoubt' | 'onPoint' | 'start'

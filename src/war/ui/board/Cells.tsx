@@ -18,7 +18,12 @@ import { hitSquare, type Touched } from './hitTest';
 import { shownCell, shownSize, squareShownAt, type Orientation } from './geometry';
 import { Row } from './CellRow';
 
-/** The props of the cells of a board. */
+/**
+ * The props of the cells of a board: which way it is turned, the labels of the board and of each square for screen
+ * readers, the chosen square (null for none), which squares can be dragged or are likely meant (`relevant`), and
+ * callbacks: a square was pressed (and whether by a finger), two squares were equally likely meant (`onDoubt`), a
+ * square is pointed at (null for none).
+ */
 export interface CellsProps {
   readonly board: Board;
   readonly orientation: Orientation;

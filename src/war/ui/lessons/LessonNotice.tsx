@@ -9,7 +9,10 @@ import type { LessonStep } from './course/types';
 import type { Verdict } from './judging';
 import { chosenTarget } from '../../game/choice';
 
-/** The props of the notice in a lesson. */
+/**
+ * The props of the notice in a lesson: what is chosen and refused (`asking`), the step, how the learner has done so far
+ * (`verdict`), whether the enemy's orders come first (`waiting`), and whether the hint is shown (`hinted`).
+ */
 export interface LessonNoticeProps {
   readonly asking: Asking;
   readonly step: LessonStep;

@@ -9,7 +9,11 @@ import type { Lesson, LessonId } from './course/types';
 import { LessonNotice, type LessonNoticeProps } from './LessonNotice';
 import type { AskingProps } from '../play/asking';
 
-/** The props of the panel of a lesson. */
+/**
+ * The props of the panel of a lesson: the lesson and the `index`, from 0, of its present step, the war played in it,
+ * the last turn (null for none), whether restarting the step differs from undoing the last order, and a callback for
+ * each button.
+ */
 export interface LessonPanelProps extends AskingProps, LessonNoticeProps {
   readonly lesson: Lesson;
   readonly index: number;
@@ -26,9 +30,9 @@ export interface LessonPanelProps extends AskingProps, LessonNoticeProps {
 }
 
 /**
- * The panel of a lesson: the task of its present step and why it is set, how the last order was, the moves left,
- * details of what is chosen, and the buttons of the turn. Each callback is called by a button of the same purpose;
- * `onOpen` with the id of another lesson, empty for the list.
+ * The panel of a lesson: the task of its present step and why it is set, whether the last order was right, the moves
+ * left, details of what is chosen, and the buttons of the turn. Each callback is called by a button of the same
+ * purpose; `onOpen` with the id of another lesson, empty for the list.
  */
 export function LessonPanel(props: LessonPanelProps) {
   const { lesson, index, step, verdict, waiting, hinted, war, asking, assault } = props;

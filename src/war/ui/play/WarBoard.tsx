@@ -11,7 +11,11 @@ import { useAcross, useOrientation } from '../base/orientation';
 import { useTable, useTableState, useYou } from '../base/useGame';
 import { chosenUnit, chosenTarget } from '../../game/choice';
 
-/** The props of the board of a war. */
+/**
+ * The props of the board of a war: the position and what is drawn of it (`view`), its label for screen readers, whether
+ * orders are accepted (`live`), what is drawn over it, and the callbacks for the square pointed at and for the unit
+ * that is dragged (null for none).
+ */
 export interface WarBoardProps {
   readonly position: Position;
   readonly view: BoardView;

@@ -33,7 +33,10 @@ import { useGameStore, useTable, useWarSettings, useYou } from '../base/useGame'
 
 type Order = Extract<LineCommand, { is: 'order' }>;
 
-/** The props of the line in which orders are typed. */
+/**
+ * The props of the line in which orders are typed: the position that they are about, whether it is a past one, and the
+ * callback that closes the line.
+ */
 export interface OrderLineProps {
   readonly position: Position;
   readonly past: boolean;

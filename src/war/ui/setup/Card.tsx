@@ -1,6 +1,9 @@
 import { useId, type ReactNode } from 'react';
 
-/** The props of a card in a choice. */
+/**
+ * The props of a card, a radio button of a new game: the HTML name of its `group`, its name and text, a `mark` after
+ * the name (null for none), a picture, whether it is chosen, and the callback that chooses it.
+ */
 export interface CardProps {
   readonly group: string;
   readonly words: {

@@ -26,7 +26,11 @@ import { GAME, HOME } from '../../../shell/route';
 import { StudyMenu } from './StudyMenu';
 import { StudyTree } from './StudyTree';
 
-/** The props of the panel of a study. `faults` are those of its saved text. */
+/**
+ * The props of the panel of a study: the table that has it, how it is saved, the faults of its saved text, the ref of
+ * the field for comments, the arrows being drawn, the steps through the tree (`past`), and the callback that opens a
+ * help.
+ */
 export interface StudyPanelProps extends AskingProps {
   readonly table: StudyTable;
   readonly saveState: StudySaveState;

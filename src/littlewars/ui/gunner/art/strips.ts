@@ -82,7 +82,10 @@ export function drawBars(
 /** Returns places of the field as places in space, at the height `z` above the floor, in sixteenths of an inch. */
 export const at = (places: readonly Point[], z: number) => places.map((p) => ({ ...p, z }));
 
-/** Draws a part of a strip's breadth as a band. */
+/**
+ * Draws in the gunner's view a lengthwise band of a road, railway or other strip in the colour `ink`: from `from` to
+ * `to` across its breadth, at the height `z` above the floor, all in sixteenths of an inch.
+ */
 export function drawBand(
   canvas: Canvas,
   strip: Strip,

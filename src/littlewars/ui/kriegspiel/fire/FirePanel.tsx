@@ -8,7 +8,10 @@ import { AimByNumbers } from '../../table/AimByNumbers';
 import { useRifleRefusal } from './RifleView';
 import { ScrewChoice, useRefusal } from './ShellView';
 
-/** The props of a panel that aims and fires. */
+/**
+ * The props of a panel that aims and fires: the battle, the present `aim`, in thousandths of a degree, and the
+ * callbacks that change it (`onAim`) and open the view along the barrel (`onLook`).
+ */
 export interface FirePanelProps {
   /** As its mover may see it (`seenBy`). */
   readonly battle: KriegspielBattle;

@@ -10,7 +10,10 @@ import { showShot, useIsInFlight, useShotEnd, type PlayedShot } from '../../gunn
 import { burstAt } from './burst';
 import { firedBy, type FireOrder, type ShownFire } from './shown';
 
-/** The props of a view along a barrel of Kriegspiel, whose shots are orders of type `O`. */
+/**
+ * The props of a view along a barrel of Kriegspiel: the battle, the aim, the function that gives an order of type `O`
+ * to fire, what shows the shot (`fire`), and the callback that leaves the view.
+ */
 export interface FireViewProps<O> {
   /** As its mover may see it (`seenBy`). */
   readonly battle: KriegspielBattle;

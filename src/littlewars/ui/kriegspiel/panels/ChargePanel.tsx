@@ -14,7 +14,10 @@ import { t } from '../../../words/t';
 import { OrderButtons, refusalOf, type OrdersProps } from './OrderButtons';
 import './panels.css';
 
-/** The props of the preview of a charge. */
+/**
+ * The props of the preview of a charge: the body that charges, its target, whether the preview is unfolded (`open`),
+ * and the callbacks that change the last two.
+ */
 export interface ChargePanelProps extends OrdersProps {
   /** A body of the mover's. */
   readonly body: Body;

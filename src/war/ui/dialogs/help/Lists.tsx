@@ -16,7 +16,10 @@ import { useTableState } from '../../base/useGame';
 import { t } from '../../../words/t';
 import './help.css';
 
-/** The props of the lists of a position. */
+/**
+ * The props of the lists of a position: the position, the side that they are about, the kind of screen that they are
+ * opened over, the list shown `first`, and the callback that closes them.
+ */
 export interface ListsProps {
   readonly position: Position;
   readonly side: Side;

@@ -15,7 +15,11 @@ import './past.css';
 /** The milliseconds of a march on the board. */
 const MARCH: Readonly<Record<Pace, number>> = { slow: 700, normal: 420, fast: 160 };
 
-/** The props of the drawing of how a position came about. */
+/**
+ * The props of the drawing of how a position came about: the war and the index `at` of the position, which way the
+ * board is turned, whether the board is covered with the tint of the past (`tinted`), and whether it is without motion
+ * (`still`).
+ */
 export interface PastSceneProps {
   readonly war: War;
   /** An index of the war's positions. */
