@@ -18,7 +18,10 @@ const MOVES_TO_LEAVE = 6;
 /** Returns whether a man is free, on the field or aboard a boat or train on it (kriegspiel.md 8). */
 const isLeft = (man: Man): boolean => isFreeMan(man) || man.state === 'aboard';
 
-/** Returns a side's men who are not in enemy hands, armed or not, on the field or aboard, in their order. */
+/**
+ * Returns a side's men who are not in enemy hands, armed or not, on the field or aboard, in their order (littlewars.md
+ * 5.5, 6.4).
+ */
 export const freeMen = ({ men }: Battle, side: Side): Man[] =>
   men.filter((man) => man.side === side && isLeft(man));
 

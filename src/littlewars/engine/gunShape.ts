@@ -66,8 +66,8 @@ const outside = (beyondEnds: number, beyondSides: number): number => {
 };
 
 /**
- * Returns the distance of a point from the nearest point of a gun, in sixteenths of an inch; 0 on the gun. By
- * versions of the rulings before the third its bars have round ends, and the distance on it is below 0.
+ * Returns the distance of a point from the nearest point of a gun, in sixteenths of an inch (littlewars.md 1.2); 0 on
+ * the gun. By versions of the rulings before the third its bars have round ends, and the distance on it is below 0.
  */
 export function gunGap(ruled: Ruled, gun: Placed, p: Point): number {
   if (!rulingsOf(ruled).squareEnds)

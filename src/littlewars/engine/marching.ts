@@ -88,7 +88,7 @@ export function march(battle: Battle, id: string, to: Point): Outcome {
 
 /**
  * Returns the farthest place on a man's path towards `to` where he may be put in this move: `to` itself if he may go
- * there. Null if he can only stay where he is, no path leads to `to`, or nobody has this id.
+ * there (littlewars.md 3.4). Null if he can only stay where he is, no path leads to `to`, or nobody has this id.
  */
 export function farthestToward(battle: Battle, id: string, to: Point): Point | null {
   const man = manOf(battle, id);

@@ -41,9 +41,12 @@ export const moveOf = ({ arm, march }: Pick<Man, 'arm' | 'march'>): number => ma
 const ON_FIELD: ReadonlySet<ManState> = new Set(['ready', 'prisoner', 'freed']);
 /** Returns whether a man is on the field: ready, a prisoner or freed; not dead, gone, captive or aboard. */
 export const isOnField = ({ state }: Man): boolean => ON_FIELD.has(state);
-/** Returns whether a man is free and armed on the field: he fights, serves guns, supports and escorts. */
+/**
+ * Returns whether a man is free and armed on the field: he fights, serves guns, supports and escorts (littlewars.md
+ * 5.5).
+ */
 export const isReady = ({ state }: Man): boolean => state === 'ready';
-/** Returns whether a man is on the field and not in enemy hands, armed or not. */
+/** Returns whether a man is on the field and not in enemy hands, armed or not (littlewars.md 5.5). */
 export const isFreeMan = ({ state }: Man): boolean => state === 'ready' || state === 'freed';
 /** Returns the side that moves a man: his own, or for a prisoner his captor's (littlewars.md 5.5). */
 export const movedBy = ({ side, state }: Man): Side => (state === 'prisoner' ? other(side) : side);
@@ -65,7 +68,10 @@ export function isWithin(a: Man, b: Man, reach: number): boolean {
 export const inContact = (a: Man, b: Man): boolean =>
   a.side !== b.side && isReady(a) && isReady(b) && isWithin(a, b, CONTACT);
 
-/** Returns whether a man is on the back line of `side`, his own or the enemy's: his disc reaches it. */
+/**
+ * Returns whether a man is on the back line of `side`, his own or the enemy's: his disc reaches it (littlewars.md 1.4,
+ * 6.2).
+ */
 export const isOnLine = (battle: Pick<Battle, 'country'>, man: Man, side: Side): boolean =>
   side === 'red' ? man.y <= radiusOf(man) : man.y >= battle.country.depth - radiusOf(man);
 

@@ -71,7 +71,10 @@ export function serviceFaults(battle: Battle, id: string): Reason[] {
   return [{ code: 'wrongState', man: id, state: man.state }];
 }
 
-/** Returns why the mover may not order a gun, by id: it is not on the field, or not the mover's; empty if he may. */
+/**
+ * Returns why the mover may not order a gun, by id: it is not on the field, or not the mover's (littlewars.md 3.3);
+ * empty if he may.
+ */
 export function gunFaults(battle: Battle, id: string): Reason[] {
   const gun = gunNamed(battle, id);
   if (gun === undefined || gun.gone) return [{ code: 'noSuchGun', gun: id }];

@@ -50,7 +50,10 @@ export const siteOf = (battle: KriegspielBattle, transport: Transport): Shape | 
 export const isBeside = (site: Shape | undefined, shape: Shape): boolean =>
   site !== undefined && betweenShapes(site, shape) <= NEAR;
 
-/** Returns the disc that a man covers on the floor, with its middle at the point given, by default where he stands. */
+/**
+ * Returns the disc that a man covers on the floor, with its middle at the point given, by default where he stands
+ * (littlewars.md 1.1).
+ */
 export const discOf = (man: Man, { x, y }: Point = man): Shape => ({
   kind: 'circle',
   x,

@@ -36,7 +36,10 @@ const byId = memoizeEach(
   (men: readonly Man[]): ReadonlyMap<string, Man> => new Map(men.map((man) => [man.id, man])),
 );
 
-/** Returns the free armed men of a body on the field, as they stand, from the left of the front rank. */
+/**
+ * Returns the free armed men of a body on the field, as they stand, from the left of the front rank (kriegspiel.md
+ * 2.5).
+ */
 export function presentOf(battle: KriegspielBattle, { men }: Body): readonly Man[] {
   const by = byId(battle.men);
   return men.map((id) => by.get(id) as Man).filter(isReady);
@@ -94,8 +97,8 @@ export function placesOf(
 }
 
 /**
- * Returns the middle of a body's front rank, from where its men stand, rounded to whole sixteenths of an inch; null if
- * no free armed man of it is left on the field.
+ * Returns the middle of a body's front rank, from where its men stand, rounded to whole sixteenths of an inch
+ * (kriegspiel.md 2.6); null if no free armed man of it is left on the field.
  */
 export function headOf(battle: KriegspielBattle, body: Body): Point | null {
   const present = presentOf(battle, body);

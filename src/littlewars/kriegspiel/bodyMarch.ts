@@ -65,8 +65,8 @@ export type MarchOrder =
     };
 
 /**
- * Returns from where a man's march is measured: the place where his move began; once he has marched, mounted or
- * changed formation in this move, the place where he stands.
+ * Returns from where a man's march is measured: the place where his move began (littlewars.md 3.4, kriegspiel.md 2.5);
+ * once he has marched, mounted or changed formation in this move, the place where he stands.
  */
 export const beginsAt = (battle: KriegspielBattle, man: Man): Point =>
   isFresh(moveStateOf(battle, man)) ? man.start : { x: man.x, y: man.y };
@@ -157,7 +157,7 @@ export function marchCost(
 
 /**
  * Returns why the mover may not order a body, by its id, to march or change its formation now, such as that it is the
- * enemy's or has nobody left; empty if the mover may.
+ * enemy's or has nobody left (kriegspiel.md 2.2, 2.5); empty if the mover may.
  */
 export function bodyFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
   const body = bodyOf(battle, id);

@@ -3,7 +3,7 @@ import { tollOf } from '../engine/melee';
 
 // What a charge costs (chapter 7): numbers only. `charges.ts` finds them on the table.
 
-/** The distances from which a charge begins, as the table of charges has them (`ChargeBand`). */
+/** The distances from which a charge begins, as the table of charges has them (`ChargeBand`; kriegspiel.md 7.1). */
 export const CHARGE_BANDS = ['far', 'middle', 'near'] as const;
 /**
  * The distance from which a charge begins (kriegspiel.md 7.1): over 2 feet (`far`), over 1 to 2 feet (`middle`), or
@@ -92,7 +92,7 @@ const toll = (chargers: Losses, charged: Losses, more: Partial<ChargeToll> = {})
 /** 7.1: fractions fall away, and nobody dies who is not there. */
 const most = (number: number, present: number): number => Math.min(Math.floor(number), present);
 
-/** The ways in which men on foot may receive a charge (`FootStand`). */
+/** The ways in which men on foot may receive a charge (`FootStand`; kriegspiel.md 7.1 to 7.3). */
 export const FOOT_STANDS = ['extended', 'close', 'retiringExtended', 'retiringClose'] as const;
 /**
  * How men on foot receive a charge: standing, `extended` or in close order (`close`) (kriegspiel.md 7.1); or

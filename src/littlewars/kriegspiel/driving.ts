@@ -18,7 +18,7 @@ export function directionTo(from: Point, to: Point): Point {
 
 /**
  * Returns the direction in which men retire from a place, as a vector of length 1: from the place towards the nearest
- * of them, away from it.
+ * of them, away from it (kriegspiel.md 7.2).
  */
 export function directionAway(from: Point, men: readonly Man[]): Point {
   const [nearest] = [...men].sort((a, b) => distance(a, from) - distance(b, from));
@@ -50,7 +50,7 @@ const moved = (battle: KriegspielBattle, man: Man, to: Point): KriegspielBattle 
 
 /**
  * Returns the battle after men have gone straight in `direction`, a vector of length 1, each at most `length`
- * sixteenths of an inch: as far as he may stand, out of contact.
+ * sixteenths of an inch: as far as he may stand, out of contact (kriegspiel.md 7.2).
  */
 export const advanced = (
   battle: KriegspielBattle,

@@ -13,7 +13,7 @@ const COMMANDS: ReadonlySet<ManState> = new Set(['ready', 'gone', 'aboard']);
 /** 4.2: for how many moves of his side a shell sends him away. */
 const AWAY = 3;
 
-/** Returns whether a man, by id, is the General of either side. */
+/** Returns whether a man, by id, is the General of either side (kriegspiel.md 4.1). */
 export const isGeneral = ({ kriegspiel }: KriegspielBattle, id: string): boolean =>
   SIDES.some((side) => kriegspiel.generals[side].man === id);
 
@@ -32,8 +32,9 @@ export const strikable = (battle: KriegspielBattle): KriegspielBattle =>
   battle.kriegspiel.generalVulnerable ? battle : fighting(battle);
 
 /**
- * Returns the battle `after` with the Generals put back whom `fighting` or `strikable` left out before an order. The
- * second argument is the battle before the order: the Generals are as in it, and all men in its order.
+ * Returns the battle `after` with the Generals put back whom `fighting` or `strikable` left out before an order
+ * (kriegspiel.md 4.2). The second argument is the battle before the order: the Generals are as in it, and all men in
+ * its order.
  */
 export function rejoined<T extends Pick<Battle, 'men'>>(after: T, { men }: Pick<Battle, 'men'>): T {
   const now = new Map(after.men.map((man) => [man.id, man]));
@@ -58,7 +59,10 @@ const withGeneral = (
   return withState(battle, { generals: { ...generals, [side]: { ...generals[side], ...change } } });
 };
 
-/** Returns the number, over both sides, of the first move before which each side has finished `count` more. */
+/**
+ * Returns a number of finished moves of both sides together: when it is reached, each side has finished at least
+ * `count` moves more (kriegspiel.md 4.2).
+ */
 export const afterMoves = ({ moves }: Pick<Battle, 'moves'>, count: number): number =>
   moves + 2 * count + 1;
 

@@ -35,7 +35,7 @@ const NEARBY: readonly Point[] = Array.from({ length: 17 * 17 }, (_, i) => ({
 
 /**
  * Returns the riders of a gun that has marched, in the order given, each at the nearest free place within six inches of
- * it. If one finds no place, only those before him are returned.
+ * it (kriegspiel.md 2.2). If one finds no place, only those before him are returned.
  */
 export function dismounted(
   battle: KriegspielBattle,

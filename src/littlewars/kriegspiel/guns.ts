@@ -28,7 +28,7 @@ export const LIMBER_HALVES = 1;
 
 /**
  * Returns what Kriegspiel adds to the state of a gun, by id: whether it is limbered or damaged, and how much of its
- * march it has used. The gun must exist.
+ * march it has used (kriegspiel.md 2.5, 3.4). The gun must exist.
  */
 export const limberOf = ({ kriegspiel }: KriegspielBattle, gun: string): Limber =>
   kriegspiel.guns[gun] as Limber;
@@ -111,7 +111,7 @@ export function limber(battle: KriegspielBattle, id: string, limbered: boolean):
 
 /**
  * Returns the men who ride with a gun, of those who can serve it within six inches, the nearest first: up to six
- * gunners; if fewer than four gunners are there, up to four men, the gunners among them first.
+ * gunners (kriegspiel.md 2.2); if fewer than four gunners are there, up to four men, the gunners among them first.
  */
 export function ridersOf(battle: KriegspielBattle, gun: Gun): readonly Man[] {
   const { services } = battle.kriegspiel;

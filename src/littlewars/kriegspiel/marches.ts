@@ -217,7 +217,10 @@ export function pay(
   return { battle: withState(battle, { crossing }), crosses };
 }
 
-/** Returns the share of a whole march, 0 to 1, that a march uses: all for a crossing of whole moves. */
+/**
+ * Returns the share of a whole march, 0 to 1, that a march uses: all for a crossing of whole moves (kriegspiel.md 2.2
+ * to 2.4).
+ */
 export const usedBy = ({ cost, moves }: Pick<MarchCost, 'cost' | 'moves'>): number =>
   moves > 0 ? 1 : cost;
 

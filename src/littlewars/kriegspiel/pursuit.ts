@@ -14,7 +14,7 @@ import type { MoveState, KriegspielBattle, Pursuit } from './types';
 /** The least number of mounted cavalrymen that a charge needs (kriegspiel.md 7.1). */
 export const LEAST_SABRES = 8;
 
-/** Returns whether a man is a mounted cavalryman, free and armed; the General is not. */
+/** Returns whether a man is a mounted cavalryman, free and armed (kriegspiel.md 7.1); the General is not. */
 export const isSabre = ({ kriegspiel }: KriegspielBattle, man: Man): boolean =>
   man.arm === 'cavalry' && isReady(man) && kriegspiel.services[man.id] === 'cavalry';
 
@@ -37,7 +37,7 @@ function looseUnits(battle: KriegspielBattle, men: readonly Man[]): readonly (re
 
 /**
  * Returns the free armed men of a side grouped as they retire together: first those of each body, then the gunners near
- * each gun, then every other man alone. The General is left out.
+ * each gun, then every other man alone (kriegspiel.md 7.3). The General is left out.
  */
 export function unitsOf(battle: KriegspielBattle, side: Side): readonly (readonly Man[])[] {
   const bodies = battle.kriegspiel.bodies
@@ -104,7 +104,7 @@ export function isPursued(battle: KriegspielBattle, men: readonly Man[]): boolea
 
 /**
  * Returns the mounted cavalryman of the enemy of `side` who is nearest to any of some places, and his distance in
- * sixteenths of an inch, middle to middle; null if the enemy has none.
+ * sixteenths of an inch, middle to middle (kriegspiel.md 7.1); null if the enemy has none.
  */
 export function nearestSabre(
   battle: KriegspielBattle,

@@ -12,7 +12,10 @@ import { WAGGON_BREADTH, WAGGON_LENGTH } from './terms';
 import type { KriegspielBattle } from './types';
 import type { Waggon } from './things';
 
-/** Returns the rectangle that a waggon covers, 2 inches by 1, its corners rounded to sixteenths of an inch. */
+/**
+ * Returns the rectangle that a waggon covers, 2 inches by 1, its corners rounded to sixteenths of an inch
+ * (kriegspiel.md 1.3).
+ */
 export function waggonShape({ x, y, bearing }: Pick<Waggon, 'x' | 'y' | 'bearing'>): Outline {
   const { x: dx, y: dy } = directionOf(bearing);
   const [l, b] = [WAGGON_LENGTH / 2, WAGGON_BREADTH / 2];

@@ -37,11 +37,11 @@ export const KRIEGSPIEL = {
   generalVulnerable: false,
 } as const satisfies Pick<KriegspielMuster, 'chapters' | 'half' | 'generalVulnerable'>;
 
-/** The length of a waggon on the floor, in sixteenths of an inch. */
+/** The length of a waggon on the floor, in sixteenths of an inch (kriegspiel.md 1.3). */
 export const WAGGON_LENGTH = 2 * INCH;
-/** The breadth of a waggon on the floor, in sixteenths of an inch. */
+/** The breadth of a waggon on the floor, in sixteenths of an inch (kriegspiel.md 1.3). */
 export const WAGGON_BREADTH = INCH;
-/** The height of a waggon, in sixteenths of an inch. */
+/** The height of a waggon, in sixteenths of an inch (kriegspiel.md 1.3). */
 export const WAGGON_HEIGHT = INCH;
 
 /**

@@ -22,8 +22,8 @@ export interface Deployment {
 }
 
 /**
- * Returns a deployment of a side in which no unit is placed yet; `without` are the units and arsenals that a handicap
- * takes from its army.
+ * Returns a deployment of a side in which no unit is placed yet (rules.md 3); `without` are the units and arsenals that
+ * a handicap takes from its army.
  */
 export const emptyDeployment = (side: Side, without?: Without): Deployment => ({
   side,
@@ -57,7 +57,7 @@ const withUnits = (deployment: Deployment, units: readonly PlacedUnit[]): Deploy
   deployment: { ...deployment, units: [...units].sort((a, b) => a.square - b.square) },
 });
 
-/** Returns how many units of each kind a deployment still lacks. */
+/** Returns how many units of each kind a deployment still lacks (rules.md 3). */
 export const unitsLeft = (deployment: Deployment): Readonly<Record<UnitKind, number>> =>
   Object.fromEntries(
     UNIT_KINDS.map((kind) => [
@@ -115,7 +115,10 @@ export function redeploy(board: Board, deployment: Deployment, from: Square, to:
   );
 }
 
-/** Returns the deployment without the unit on a square, which is left to be placed again; or the reason against it. */
+/**
+ * Returns the deployment without the unit on a square, which is left to be placed again (rules.md 3); or the reason
+ * against it.
+ */
 export function takeBackUnit(deployment: Deployment, square: Square): Deployed {
   if (!deployment.units.some((unit) => unit.square === square))
     return refused({ code: 'noUnit', square });
@@ -131,7 +134,9 @@ export const groundOf = (board: Board, side: Side): Square[] =>
     (square) => reasonsAgainstGround(board, side, square).length === 0,
   );
 
-/** Returns a deployment of a whole army on random squares of its territory; `randomInt(n)` is below `n`. */
+/**
+ * Returns a deployment of a whole army on random squares of its territory (rules.md 3); `randomInt(n)` is below `n`.
+ */
 export function shuffled(board: Board, side: Side, randomInt: (n: number) => number): Deployment {
   const free = groundOf(board, side);
   const units = UNIT_KINDS.flatMap((kind) =>

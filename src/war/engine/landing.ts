@@ -69,8 +69,8 @@ export function firesFrom(field: Field, slot: number, from: Square, target: Squa
 }
 
 /**
- * Returns the squares, row by row from A1, to which the unit of a slot (0 to 33, units.ts) may move now and from
- * which it could then fire at the unit on `target` (`firesFrom`).
+ * Returns the squares, row by row from A1, to which the unit of a slot (0 to 33, units.ts) may move now and from which
+ * it could then fire at the unit on `target` (`firesFrom`; rules.md 5, 6.2).
  */
 export function landingSquares(position: Position, slot: number, target: Square): Square[] {
   const squares: Square[] = [];

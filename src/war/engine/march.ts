@@ -118,8 +118,8 @@ export const takesArsenals = (field: Field, slot: number): boolean =>
   field.rules.arsenalFallsTo === 'anyUnit' || fights(slot);
 
 /**
- * Returns the standing arsenal of the enemy of `side` on a square, as an index of `board.arsenals`; -1 if there is
- * none.
+ * Returns the standing arsenal of the enemy of `side` on a square, as an index of `board.arsenals` (rules.md 8.1); -1
+ * if there is none.
  */
 export function enemyArsenalAt(field: Field, side: Side, square: Square): number {
   const { arsenals } = field.board;
@@ -239,7 +239,9 @@ export function squaresBetween(position: Position, from: Square, to: Square): Be
   return between;
 }
 
-/** Returns the squares of a legal move's path, both ends included, the straightest if there are several. */
+/**
+ * Returns the squares of a legal move's path, both ends included, the straightest if there are several (rules.md 5.2).
+ */
 export function pathOf(position: Position, from: Square, to: Square): Square[] {
   if (stepsBetween(position, from, to) === 1) return [from, to];
   const open = squaresBetween(position, from, to).filter(({ passage }) => passage === 'open');

@@ -194,7 +194,7 @@ export const arsenalsOf = ({ board, standing, given }: Position): ArsenalState[]
     is: (standing & (1 << i)) !== 0 ? 'standing' : (given & (1 << i)) !== 0 ? 'given' : 'fallen',
   }));
 
-/** Returns the arsenal of the board on a square with its state; null if the board has none there. */
+/** Returns the arsenal of the board on a square with its state (rules.md 8); null if the board has none there. */
 export const arsenalAt = (position: Position, square: Square): ArsenalState | null =>
   arsenalsOf(position).find((arsenal) => arsenal.square === square) ?? null;
 
@@ -212,7 +212,10 @@ export function movesMade(position: Position): number {
 export const hasMoved = (position: Position, square: Square): boolean =>
   movedSlot(position, slotAt(position, square));
 
-/** Returns whether the unit of a slot (0 to 33) has moved in this turn; false for the other side's and `NOBODY`. */
+/**
+ * Returns whether the unit of a slot (0 to 33) has moved in this turn (rules.md 5.1); false for the other side's and
+ * `NOBODY`.
+ */
 export const movedSlot = (position: Position, slot: number): boolean =>
   slot !== NOBODY &&
   sideOfSlot(slot) === position.side &&

@@ -28,7 +28,7 @@ export const STANDARD_MAP = `
 ..S...................S..
 `;
 
-/** The board of Debord's map, 25 squares by 20. */
+/** The board of Debord's map, 25 squares by 20 (rules.md 1). */
 export const STANDARD_BOARD = layBoard(STANDARD_MAP.trim().split('\n'), STANDARD_MAP_ID, OPENINGS);
 
 /** Returns whether a board is that of Debord's map. */

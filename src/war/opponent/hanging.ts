@@ -53,8 +53,9 @@ export const worseOf = (a: Hanging, b: Hanging): Hanging =>
   b.loss > a.loss || (b.loss === a.loss && b.margin > a.margin) ? b : a;
 
 /**
- * Returns the enemy strike that takes most (`lossBy`) after a turn that has been made on `thinking.search`: of the attacks that
- * the solver finds, and of the cuts that one or two moves make.
+ * Returns the enemy strike that takes most, as `lossBy` counts it, after a turn that has been made on
+ * `thinking.search`: of the attacks that the solver finds, and of the cuts of lines that one or two moves make.
+ * `NOTHING` if there is none, or the game is over.
  */
 export function hangingNow(thinking: Thinking, effort: Effort): Hanging {
   const { search } = thinking;

@@ -7,7 +7,10 @@ import { transportNamed } from '../../kriegspiel/transports';
 import type { KriegspielBattle } from '../../kriegspiel/types';
 import { waggonNamed } from '../../kriegspiel/waggons';
 
-/** What one order marches, by kind, id and place: a body, a man, a gun, a waggon, or a boat or train. */
+/**
+ * A body, a man, a gun, a waggon, or a boat or train that one order can march: its kind, its id and its place, in
+ * sixteenths of an inch.
+ */
 export interface Marcher {
   readonly kind: 'body' | 'man' | 'gun' | 'waggon' | 'transport';
   readonly id: string;

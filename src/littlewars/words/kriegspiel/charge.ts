@@ -27,15 +27,15 @@ export const tollWords = ({ chargers, charged, putBack, gunsTaken }: ChargeToll)
   });
 
 /**
- * Returns both sides' losses in a charge that is thought of, as one of its tolls has them; and, if so, that nobody of the
+ * Returns both sides' losses in a charge that is previewed, as one of its tolls has them; and, if so, that nobody of the
  * charging cavalry would be left.
  */
-export const thoughtTollWords = (charge: Charge, toll: ChargeToll): string =>
+export const previewedTollWords = (charge: Charge, toll: ChargeToll): string =>
   isRuin(charge, toll)
     ? `${tollWords(toll)} ${t('lwKriegspielPanels:charge.ruin')}`
     : tollWords(toll);
 
-/** Returns whether a toll of a charge leaves nobody of the charging cavalry. */
+/** Returns whether nobody of the charging cavalry is left after a charge with this toll (kriegspiel.md 7.1, 7.5). */
 export const isRuin = ({ sabres }: Charge, { chargers: { dead, taken } }: ChargeToll): boolean =>
   dead + taken >= sabres.length;
 

@@ -46,7 +46,7 @@ export interface SidedChanges {
 
 /**
  * Returns the units whose communication changes, grouped as the side `side` sees them: those that the enemy loses or
- * gains, and those that the side itself gains or loses.
+ * gains, and those that the side itself gains or loses (rules.md 4).
  */
 export function changesFor(side: Side, { gained, lost }: CommunicationChanges): SidedChanges {
   const of = (units: readonly PlacedUnit[], whose: Side): readonly PlacedUnit[] =>
@@ -106,7 +106,7 @@ export interface CommunicationChanges {
 
 /**
  * Returns the units of both sides that gain and lose communication from one position to a later one of the same war, on
- * their squares in the second, row by row from A1. Units that were destroyed in between are not included.
+ * their squares in the second, row by row from A1 (rules.md 4). Units that were destroyed in between are not included.
  */
 export function communicationChanges(before: Position, after: Position): CommunicationChanges {
   const changed = unitsOf(after).filter(({ square }) => {
@@ -126,7 +126,7 @@ export interface Foresight extends CommunicationChanges {
 
 /**
  * Returns the effects of moving the unit on `from` to `to`: the position after it, the units whose communication
- * changes, and the arsenal it takes; null if the move is illegal.
+ * changes, and the arsenal it takes (rules.md 4, 5, 8); null if the move is illegal.
  */
 export function foresee(position: Position, from: Square, to: Square): Foresight | null {
   const played = play(position, { type: 'move', from, to });

@@ -68,7 +68,7 @@ export function cuttingOf(position: Position, square: Square): Cutting | null {
   };
 }
 
-/** Returns whether an arsenal, given as an index of `board.arsenals`, belongs to a side and stands. */
+/** Returns whether an arsenal, given as an index of `board.arsenals`, belongs to a side and stands (rules.md 8). */
 export const stands = ({ board, standing }: Position, side: Side, arsenal: number): boolean =>
   board.arsenals[arsenal]?.side === side && (standing & (1 << arsenal)) !== 0;
 

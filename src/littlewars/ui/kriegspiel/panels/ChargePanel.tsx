@@ -5,7 +5,7 @@ import { chargeOf } from '../../../kriegspiel/charges';
 import { CHARGE_BANDS, CHARGE_TABLE, type ChargeLine } from '../../../kriegspiel/chargeTolls';
 import { takes } from '../../../kriegspiel/moveState';
 import type { Body, Charge, KriegspielBattle } from '../../../kriegspiel/types';
-import { isRuin, thoughtTollWords } from '../../../words/kriegspiel/charge';
+import { isRuin, previewedTollWords } from '../../../words/kriegspiel/charge';
 import { bodyLineAt, nameIn } from '../../../words/kriegspiel/names';
 import { lengthWords } from '../../../words/lengths';
 import { capital } from '../../../words/names';
@@ -32,7 +32,7 @@ export interface ChargePanelProps extends OrdersProps {
 /** The most enemies that are offered, the nearest. */
 const MOST = 8;
 
-/** Returns the charges of a body that could be thought of (7), the nearest first; computed once a battle. */
+/** Returns the charges of a body that could be previewed (7), the nearest first; computed once a battle. */
 const chargesBy = memoizeLast((battle: KriegspielBattle, body: Body): readonly Charge[] => {
   const bodies = battle.kriegspiel.bodies.filter(({ side }) => side !== body.side);
   const guns = battle.guns.filter((gun) => gun.side !== body.side && !gun.gone);
@@ -101,7 +101,7 @@ export function chargePreviewWords(battle: KriegspielBattle, charge: Charge): st
 /** Returns what a charge would cost, in words; before a toss, if it is won and if it is lost (7.5). */
 const tollsOf = (charge: Charge) =>
   charge.tolls.map((toll, i, { length }) => {
-    const words = thoughtTollWords(charge, toll);
+    const words = previewedTollWords(charge, toll);
     const when = i === 0 ? 'ifWon' : 'ifLost';
     return {
       words: length === 1 ? words : t(`lwKriegspielPanels:charge.${when}`, { toll: words }),
