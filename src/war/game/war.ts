@@ -110,7 +110,10 @@ export interface Step {
   readonly after: Position;
 }
 
-/** Returns the action that led to the position at index `at`, with those before and after it; null at the start. */
+/**
+ * Returns the action that led to the position at the index `at` of a war, with the positions before and after the
+ * action; null at the start and for an index without a position.
+ */
 export function stepTo({ actions, positions }: War, at: number): Step | null {
   const [before, action, after] = [positions[at - 1], actions[at - 1], positions[at]];
   return action && before && after ? { action, before, after } : null;

@@ -27,8 +27,9 @@ export const keyOf = ({ moves, finish }: Pick<Candidate, 'moves' | 'finish'>): s
 const ALIKE = 3;
 
 /**
- * Returns the given entries in their order, without those that are too much alike: at most three are kept whose turns
- * begin with the same two moves, in either order, and attack the same unit. `turnOf` returns the turn of an entry.
+ * Returns the given entries in their order, without those that are too much alike: the fourth and every later one whose
+ * turn begins with the same two moves, in either order, and attacks the same unit. `turnOf` returns the turn of an
+ * entry.
  */
 export function diverse<T>(
   entries: readonly T[],

@@ -17,7 +17,10 @@ export type ProgramClient = WorkerClient<ProgramQuestion, ProgramAnswer>;
 /** The most milliseconds that the program may compute on a slow, busy machine. */
 const THINKING = 4_000;
 
-/** Creates the client of a worker of the program. `open` creates that at the first question; null without workers. */
+/**
+ * Creates the client that asks a worker of the program for orders or advice. `open` returns the worker, and is called
+ * at the first question; it returns null in a browser without workers.
+ */
 export const createProgramClient = (open: () => ProgramWorker | null): ProgramClient =>
   createWorkerClient(open, () => THINKING, isWhole);
 

@@ -34,7 +34,10 @@ interface SwitchWords {
  * tables, captions of diagrams, and the chapters with their rules.
  */
 export const bookWords = () => content('rulebook');
-/** Returns the texts on a rule set (docs/rules.md, *The rule sets*): its name, a line, a text, and its source. */
+/**
+ * Returns the texts on a rule set (docs/rules.md, *The rule sets*) in the language of the page: its name, a description
+ * in one line, one in full, and its source.
+ */
 export const setWords = (id: RuleSetId) => content('ruleSets')[id];
 /**
  * Returns the texts on a switch of the rules in the language of the page: its name, the clause that it changes, an
