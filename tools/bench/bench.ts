@@ -164,6 +164,7 @@ const thinkingOn = (p: Position): Thinking => ({
   weights: WEIGHTS,
   plans: plansOf(p),
   pressing: 0,
+  left: [],
   likely: new Map(),
   budget: budgetOf({ nodes: Number.MAX_SAFE_INTEGER }),
   seed: 1,

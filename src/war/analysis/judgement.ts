@@ -42,6 +42,7 @@ export function northShare(position: Position, seed: number): number {
     budget: budgetOf({ nodes: Infinity }),
     plans: plansOf(begun),
     pressing: 0,
+    left: [],
     likely: new Map(),
     seed,
   };

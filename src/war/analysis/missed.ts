@@ -97,6 +97,7 @@ function killsAmong(
     budget: budgetOf({ nodes: Infinity }),
     plans: NO_PLANS,
     pressing: 0,
+    left: [],
     likely: new Map(),
     seed: 0,
   };

@@ -5,11 +5,10 @@ import { neighboursOf } from './neighbours';
 import { alertness } from './pressing';
 import { repairOf } from './repairs';
 import { giveCandidate, worstStrike, type Reply } from './replies';
-import { returnedOf } from './returning';
 import { afterStrike, predictedFurther, giveQuickTurn, openingOf } from './rollouts';
 import { QUICK, THOROUGH } from './solver';
 import { following, strategiesOf, type Strategy } from './strategies';
-import { judged, outOf, takeBackAll, type Thinking } from './thinking';
+import { judged, outOf, priceOf, takeBackAll, type Thinking } from './thinking';
 
 /** A turn that might be played, and what is known about it. */
 interface Prospect {
@@ -44,11 +43,6 @@ interface Results {
 const SOON = 1;
 /** The bonus of a turn without games over its known score, in tenths of an infantry. */
 const CURIOSITY = 40;
-/**
- * The price of a unit that goes back to a square of `Thinking.left`, in tenths of an infantry: a turn in which it does
- * is chosen only if all others are worth less by an infantry.
- */
-const GOING_BACK = 10;
 /** The games between two improvements, and the shares of the budget after which none begins and none continues. */
 const GAMES_BETWEEN = 2;
 const LAST_BEGUN = 0.6;
@@ -129,17 +123,20 @@ function add(
 ): void {
   const { budget, weights } = thinking;
   const found = candidates
-    .map((candidate) => ({ candidate, atOnce: after(thinking, candidate, predictedScore) }))
-    .sort((a, b) => b.atOnce - a.atOnce);
+    .map((candidate) => ({
+      candidate,
+      atOnce: after(thinking, candidate, predictedScore),
+      price: after(thinking, candidate, () => priceOf(thinking)),
+    }))
+    .sort((a, b) => b.atOnce - b.price - (a.atOnce - a.price));
   const differing = diverse(found, ({ candidate }) => candidate);
   // What a plan of several turns gains comes late: its turn is compared, whatever is predicted at once.
   const later = differing.slice(most).filter(({ candidate }) => candidate.strategy === planned);
-  for (const { candidate, atOnce } of [...differing.slice(0, most), ...later]) {
+  for (const { candidate, atOnce, price } of [...differing.slice(0, most), ...later]) {
     if (all.length > 0 && outOf(budget)) return;
-    const { strike, struck, price } = after(thinking, candidate, () => {
-      const strike = worstStrike(thinking, -Infinity, -1);
-      const back = returnedOf(thinking.search.position, thinking.left ?? []).length;
-      return { strike, struck: afterStrike(thinking, strike), price: back * GOING_BACK };
+    const { strike, struck } = after(thinking, candidate, (further) => {
+      const strike = worstStrike(further, -Infinity, -1);
+      return { strike, struck: afterStrike(further, strike) };
     });
     // An unfinished search for a strike is worthless.
     if (all.length > 0 && outOf(budget)) return;
@@ -169,9 +166,9 @@ function playOut({ thinking, strategies }: Table, prospect: Prospect): boolean {
   const { candidate, strike, free, struck } = prospect;
   const results = struck !== null && struck.games <= free.games ? struck : free;
   thinking.budget.nodes += 1;
-  const value = after(thinking, candidate, () =>
+  const value = after(thinking, candidate, (further) =>
     predictedFurther(
-      { ...thinking, seed: thinking.seed + free.games },
+      { ...further, seed: thinking.seed + free.games },
       thinking.level.turnsAhead,
       strategies[candidate.strategy] as Strategy,
       (candidate.strategy + 1) * PLACES,
@@ -201,7 +198,7 @@ function verify(table: Table): boolean {
   const { budget } = thinking;
   const before = budget.used();
   const effort = best.verified === 'not' ? QUICK : THOROUGH;
-  const hanging = after(thinking, best.candidate, () => hangingNow(thinking, effort));
+  const hanging = after(thinking, best.candidate, (further) => hangingNow(further, effort));
   // An unfinished search is worthless.
   if (outOf(budget)) return false;
   const takes = (budget.used() - before) * THOROUGH_TAKES;
@@ -287,10 +284,10 @@ function bestOf(table: Table, curiosity: number, least = 0): Prospect | undefine
 /** Returns whether the game is won. */
 const wins = ({ search, side }: Thinking): boolean => search.position.over?.winner === side;
 
-/** Returns a judgement of the position after a candidate. */
+/** Returns a judgement of the position after a candidate, of which going back in later turns is no part. */
 function after<T>(thinking: Thinking, candidate: Candidate, judge: (thinking: Thinking) => T): T {
   const orders = giveCandidate(thinking, candidate);
-  const value = judge(thinking);
+  const value = judge({ ...thinking, left: [] });
   takeBackAll(thinking, orders);
   return value;
 }

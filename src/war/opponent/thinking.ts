@@ -1,7 +1,7 @@
 import { NOBODY } from '../engine/communication';
 import { forEveryMove } from '../engine/everyMove';
 import { positionHash } from '../engine/positionHash';
-import { slotAt, type Position } from '../engine/position';
+import { slotAt, squareOf, type Position } from '../engine/position';
 import {
   takeBack,
   tryAdvance,
@@ -32,8 +32,8 @@ export interface Thinking {
   readonly weights: Weights;
   /** How far it presses on against an enemy that waits, 0 to 40 (`pressure`). */
   readonly pressing: number;
-  /** Squares to which going back has a price, as in hints (foresight.ts); none by default. */
-  readonly left?: readonly LeftSquare[];
+  /** Squares to which going back in this turn has a price (`priceOf`); none in turns that are played out. */
+  readonly left: readonly LeftSquare[];
   readonly plans: Plans;
   readonly budget: Budget;
   /** By place in played-out turns: the orders that looked best last, and how many turns have used them since. */
@@ -105,6 +105,23 @@ export function judged({ search, side, weights, level, plans, seed }: Thinking):
   return evaluate(position, side, weights, level.dangerMoves, plans) + chance * 0.2;
 }
 
+/**
+ * The price of a unit that goes back to a square that it left, in tenths of an infantry: a turn in which it does is
+ * chosen only if all others are worth less by an infantry.
+ */
+const GOING_BACK = 10;
+
+/**
+ * Returns the price of the units that have gone back to squares of `thinking.left`, in tenths of an infantry, in the
+ * position of `thinking.search`.
+ */
+export function priceOf({ search, left }: Thinking): number {
+  let price = 0;
+  for (const { slot, square } of left)
+    if (squareOf(search.position, slot) === square) price += GOING_BACK;
+  return price;
+}
+
 /** The end of a turn: the square to attack, and that of the unit that advances after it; null for none. */
 export interface Finish {
   readonly target: Square | null;
@@ -137,8 +154,8 @@ export function giveFinish({ search, budget }: Thinking, { target, victor }: Fin
 
 /**
  * Returns the score of ending the turn with an attack on the unit on `target`, or without one if null, in tenths of an
- * infantry, and that end of the turn, with the unit that advances best if one must (rules.md 6.8); null if the turn
- * cannot end because a retreat is due.
+ * infantry, less the price of going back, and that end of the turn, with the unit that advances best if one must
+ * (rules.md 6.8); null if the turn cannot end because a retreat is due.
  */
 export function finishWith(
   thinking: Thinking,
@@ -150,11 +167,11 @@ export function finishWith(
   const due = search.position.advance;
   let best: { finish: Finish; score: number } | null = null;
   if (due === null || search.position.over !== null)
-    best = { finish: { target, victor: null }, score: judged(thinking) };
+    best = { finish: { target, victor: null }, score: judged(thinking) - priceOf(thinking) };
   else
     for (const victor of due.from) {
       tryAdvance(search, slotAt(search.position, victor), due.to);
-      const score = judged(thinking);
+      const score = judged(thinking) - priceOf(thinking);
       takeBack(search);
       if (best === null || score > best.score) best = { finish: { target, victor }, score };
     }

@@ -110,4 +110,32 @@ describe('going back', () => {
     const other = chooseTurn(position, { ...request, left });
     expect(returnedOf(after(position, other.actions), left).length).toBeLessThan(left.length);
   });
+
+  // In these positions of its games against itself all turns that level 6 used to compare went back.
+  test.each([
+    [
+      '25/25/25/7I2H14/10IC13/9IAIC1I10/10I1I12/10R1I12/12S12/14C7c2/25/14I10/15Ccc4ii1/21ii2/21iii1/22i2/19rasc2/21h3/1i23/25 S B15,D8,T3,T23 - 10',
+      'J23-L25 M17-N19 Q23-O25 R22-Q24 Q20-R21',
+    ],
+    [
+      '25/25/25/7I17/10I14/9IAH13/10II13/10RSI2I4c4/11IC12/25/25/11C2I10/22i2/16C4ii1i/19c1i1i1/20ai3/21si2/20r4/25/2i18ch2 S B15,D8,T3,T23 - 16',
+      'N25-M24 P22-O23 Q23-P23 O20-M18 T22-S21',
+    ],
+    [
+      '25/25/25/7I17/25/9IA14/10II13/10RS6c6/25/10I1C12/11I6i6/10I3HI1i1a5/14CI1ci6/17ii5s/23i1/25/20ii3/20r4/25/2i19h2 N B15,D8,T3,T23 - 41',
+      'G12-F13 J11-I12 K12-J12 J13-K15',
+    ],
+  ])('has its price already where turns are looked for: %s', (text, returns) => {
+    const position = read(text);
+    // Each return as a move from where the unit stands to the square that it left.
+    const left = actionsOf(returns).flatMap((action) =>
+      action.type === 'move' ? { slot: slotAt(position, action.from), square: action.to } : [],
+    );
+    for (let seed = 1; seed <= 3; seed++) {
+      const limit = { nodes: 5_000 };
+      const { actions } = chooseTurn(position, { level: 6, seed, limit, left });
+      const moves = actions.filter(({ type }) => type === 'move');
+      expect(returnedOf(after(position, moves), left)).toEqual([]);
+    }
+  });
 });

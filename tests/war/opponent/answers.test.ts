@@ -55,6 +55,7 @@ const thinkingOn = (
   weights: WEIGHTS,
   plans: plansOf(position),
   pressing: 0,
+  left: [],
   likely: new Map(),
   budget: budgetOf(limit),
   seed: 1,

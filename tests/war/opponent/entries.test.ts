@@ -33,6 +33,7 @@ const thinkingOn = (position: Position, level: Level): Thinking => ({
   weights: LEARNED_WEIGHTS,
   plans: NO_PLANS,
   pressing: 0,
+  left: [],
   likely: new Map(),
   budget: budgetOf({ nodes: 10_000 }),
   seed: 1,

@@ -59,6 +59,7 @@ const thinkingOn = (position: Position, nodes = 20_000, level = LEVELS[6]): Thin
   weights: LEARNED_WEIGHTS,
   plans: plansOf(position),
   pressing: 0,
+  left: [],
   likely: new Map(),
   budget: budgetOf({ nodes }),
   seed: 1,
