@@ -246,12 +246,12 @@ async function broken(context: BrowserContext, faults: readonly string[]): Promi
   return found;
 }
 
-/** After so many milliseconds tabs hear of one another’s writes: at once, or when both have saved. */
+/** After so many milliseconds tabs are notified of one another’s writes: at once, or when both have saved. */
 const DELAYS = [0, 500, 1_500];
 
 /**
  * Races of two tabs of a game, by lot, where local storage works, is full or is denied. In those of `crossing` the tabs
- * hear late of one another by lot, so that their saves cross.
+ * are notified of one another late, by lot, so that their saves cross.
  */
 export async function racing(
   browser: Browser,

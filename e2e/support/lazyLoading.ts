@@ -34,8 +34,8 @@ export async function withhold(page: Page): Promise<() => void> {
 }
 
 /**
- * Waits, whenever the answer is called, until all that a page has asked for has been answered, and it has heard so and
- * asks for nothing more because of it.
+ * Returns a function that waits until every request of a page has been answered, the page has received the answers, and
+ * it requests nothing more because of them.
  */
 export function answersOf(page: Page): () => Promise<void> {
   const asked = new Set<Request>();
@@ -64,8 +64,8 @@ export function answersOf(page: Page): () => Promise<void> {
 export type Failure = 'the network is gone' | 'the host has other files';
 
 /**
- * Nothing that comes late can be fetched, until the answer is called; which waits until all that is fetched without
- * being asked for has failed: what fails after another try is reported in a place that a dialog may cover.
+ * Lets no lazily loaded file be fetched until the returned function is called. That first waits until every file that
+ * the page fetches by itself has failed: a later failure is reported in a place that a dialog may cover.
  */
 export async function fail(page: Page, failure: Failure): Promise<() => Promise<void>> {
   const answered = answersOf(page);

@@ -218,8 +218,8 @@ export async function untilSaved(page: Page, act: () => Promise<void>): Promise<
 }
 
 /**
- * Puts another text in place of the saved game, as a fault of the browser or a meddler would: once the page has kept
- * all that it has, and would not overwrite it.
+ * Puts another text in place of the saved game, as a fault of the browser or a meddler would: once the page has saved
+ * everything, and would not overwrite it.
  */
 export async function damage(page: Page, text: string): Promise<void> {
   await expect

@@ -19,7 +19,7 @@ export const atRest = (page: Page): Promise<void> =>
 /** How many looks it takes until a fault is one, each after twice as long a rest as the one before. */
 const LOOKS = 4;
 
-/** The faults that stay: what is wrong for a moment, while something comes late or moves into place, is none. */
+/** The faults that stay: what is wrong for a moment, while something is loading or moves into place, is none. */
 export async function lastingFaults(page: Page, look: () => Promise<string[]>): Promise<string[]> {
   let faults = await look();
   for (let looks = 1; looks < LOOKS && faults.length > 0; looks++) {

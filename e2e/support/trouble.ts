@@ -21,7 +21,7 @@ export function noChannel(): void {
   } as never;
 }
 
-/** Runs in the page, which hears only so many milliseconds later that another tab has written. */
+/** Runs in the page, which is notified only so many milliseconds later that another tab has written. */
 export function delayMessages(delay: number): void {
   const own = Object.getOwnPropertyDescriptor(BroadcastChannel.prototype, 'onmessage')!;
   Object.defineProperty(BroadcastChannel.prototype, 'onmessage', {

@@ -88,7 +88,7 @@ export function createBrowser() {
       const entry = typeof currentId === 'string' ? games.get(currentId) : undefined;
       return isEntry(entry) ? entry.text : undefined;
     },
-    /** Whether tabs hear of writes at once; without it a write can cross with another. */
+    /** Whether tabs are notified of writes at once; without it a write can cross with another. */
     notices: true,
     tab() {
       const listeners: { key: string; changed: () => void }[] = [];

@@ -38,7 +38,7 @@ const LIKELY = 24;
 const LIKELY_TURNS = 7;
 /** The place of the turn after a strike. */
 const AFTER_STRIKE = -1;
-/** The turns for which plans are kept in longer play-outs. */
+/** The turns after which plans are made anew in longer play-outs. */
 const PLANNED = 4;
 /** The place of the first turn of longer play-outs. */
 const FURTHER = 100;
