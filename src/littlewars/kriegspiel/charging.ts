@@ -68,8 +68,8 @@ function proposalOf(battle: KriegspielBattle, charge: Charge, toll: ChargeToll):
 }
 
 /**
- * Returns who of the charging cavalry would fall in a charge that is thought of, by id, and who would be taken, as would
- * be proposed (kriegspiel.md 7.1); nobody where a toss decides (7.5), which may be won or lost.
+ * Returns which of the charging cavalry would fall in a charge that is previewed, by id, and which would be taken, as
+ * the program would propose it (kriegspiel.md 7.1); nobody where a toss decides (7.5), which may be won or lost.
  */
 export const chargersLost = ({ sabres, tolls: [one, lost] }: Charge): Casualties =>
   lost === undefined ? firstOf(sabres, one.chargers) : { dead: [], taken: [] };

@@ -176,7 +176,10 @@ export interface Charge {
   readonly tolls: readonly [ChargeToll] | readonly [won: ChargeToll, lost: ChargeToll];
 }
 
-/** A charge whose dead and taken the mover has yet to name (kriegspiel.md 7.1): `toll` is how many these are. */
+/**
+ * A charge that was made and whose dead and taken the mover has yet to name (kriegspiel.md 7.1); `toll` has their
+ * numbers.
+ */
 export interface ChargeMade extends Charge {
   readonly toll: ChargeToll;
   /** Whether the chargers have won the toss; null if there was none. */

@@ -117,8 +117,8 @@ function finished(battle: KriegspielBattle, work: Work): KriegspielBattle {
 }
 
 /**
- * Returns the battle at the end of the move of the side `mover`, with its works one move farther, and those that are
- * done carried out (kriegspiel.md 6.1).
+ * Returns the battle at the end of the move of the side `mover`, after its works have gone on for one move more: what
+ * the works that are done make or destroy is in the Country (kriegspiel.md 6.1).
  */
 export function worked(battle: KriegspielBattle, mover: Side): KriegspielBattle {
   if (battle.phase === 'over' || !(takes(battle, 'works') || takes(battle, 'supply')))

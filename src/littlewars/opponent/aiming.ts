@@ -10,7 +10,10 @@ import type { Battle, Gun, Man, Point } from '../engine/types';
 import type { Ability } from './levels';
 import { elevationFor, heightAt, sighted, type Sighted } from './sight';
 
-/** A gun, the enemy at whom the program aims it, and its bearing and elevation, errors included. */
+/**
+ * A gun, the enemy at whom the program aims it, and its bearing and elevation, in thousandths of a degree and with the
+ * errors of the level.
+ */
 export interface Lay {
   readonly gun: Gun;
   readonly target: Man;

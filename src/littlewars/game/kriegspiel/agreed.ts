@@ -33,7 +33,7 @@ export type StrengthArm = (typeof STRENGTH_ARMS)[number];
 export type Strength = Readonly<Record<StrengthArm, number>>;
 
 /** The ways of setting out: by the `program`, or by the players behind the `curtain` or in the `open`. */
-export const OUT_BY = ['program', 'curtain', 'open'] as const;
+export const SETTING_OUT = ['program', 'curtain', 'open'] as const;
 
 /** What players agree on before a battle of Kriegspiel: chapters, forces, how both sides are set out, and the clock. */
 export interface Agreed {
@@ -45,7 +45,7 @@ export interface Agreed {
   /** 4.2: whether the Generals can fall. */
   readonly generalVulnerable: boolean;
   /** How both sides are set out: by the `program`, behind the `curtain`, or in the `open`. */
-  readonly outBy: (typeof OUT_BY)[number];
+  readonly settingOut: (typeof SETTING_OUT)[number];
   readonly timed: boolean;
   /** The most minutes between two moves. */
   readonly interval: number;
@@ -119,7 +119,7 @@ export const musterOf = (agreed: Agreed, country: Country, seed: number): Kriegs
   rules: {
     kind: 'finish',
     linePart: 'whole',
-    curtain: agreed.outBy !== 'open',
+    curtain: agreed.settingOut !== 'open',
     timed: agreed.timed,
     interval: agreed.interval,
   },

@@ -22,7 +22,10 @@ export const tableFiredOn = (
   guns: after.guns.map((gun, i) => ({ ...gun, gone: before.guns[i]?.gone ?? gun.gone })),
 });
 
-/** Returns the point and time at which a bolt or shell came to rest; null off the field or in water. */
+/**
+ * Returns the point, in sixteenths of an inch, and the time, in seconds since the shot, at which a bolt or shell came
+ * to rest; null off the field or in water.
+ */
 export const restOf = ({ events }: Pick<Shot, 'events'>): FlightPoint | null => {
   const last = events.at(-1);
   return last?.kind === 'rest' ? last.at : null;

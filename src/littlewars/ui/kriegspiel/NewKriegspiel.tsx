@@ -11,7 +11,7 @@ import {
   forcesOf,
   isEmpty,
   musterOf,
-  OUT_BY,
+  SETTING_OUT,
   STRENGTHS,
   USUAL_STRENGTHS,
   type Agreed,
@@ -69,7 +69,7 @@ const USUAL: Omit<Agreed, 'timed' | 'interval'> = {
   strength: 'brigade',
   free: USUAL_STRENGTHS,
   generalVulnerable: false,
-  outBy: 'program',
+  settingOut: 'program',
 };
 
 interface NewKriegspielProps {
@@ -115,13 +115,13 @@ export function NewKriegspiel({ given, onClose }: NewKriegspielProps): ReactNode
   };
   const forces = forcesOf(agreed, country);
   const isFaulty = isEmpty(forces);
-  const { chapters, strength, outBy, generalVulnerable } = terms;
+  const { chapters, strength, settingOut, generalVulnerable } = terms;
   const general = generalVulnerable ? 'sykes' : 'wells';
   function submit(): void {
     // A button that is disabled while it is pressed would lose the focus.
     if (isFaulty || begun) return;
     const muster = musterOf(agreed, country, lot(SEEDS) * SEEDS + lot(SEEDS));
-    const set = outBy === 'program' ? bothArranged(muster) : null;
+    const set = settingOut === 'program' ? bothArranged(muster) : null;
     if (set !== null && set.noRoom.length > 0) {
       setCrowded(true);
       return;
@@ -216,15 +216,15 @@ export function NewKriegspiel({ given, onClose }: NewKriegspielProps): ReactNode
         </Choice>
         <Choice
           legend={t('lwHeadquarters:settingOut')}
-          values={OUT_BY}
-          value={outBy}
+          values={SETTING_OUT}
+          value={settingOut}
           words={(each) =>
             each === 'program'
               ? t('lwKriegspielTable:new.byProgram')
               : t(`lwHeadquarters:curtains.${each}`)
           }
-          note={t(`lwKriegspielTable:new.outNotes.${outBy}`)}
-          onChoose={(each) => set({ outBy: each })}
+          note={t(`lwKriegspielTable:new.outNotes.${settingOut}`)}
+          onChoose={(each) => set({ settingOut: each })}
         />
         <PlayerNames players={players} onPlayers={setPlayers} />
         <details className="lw-more">
