@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  SettingChoice,
-  SettingsPage,
-  SettingsSection,
-  Tick,
-} from '../../../shell/ui/pages/Settings';
+import { Checkbox } from '../../../shell/ui/Checkbox';
+import { SettingChoice, SettingsPage, SettingsSection } from '../../../shell/ui/pages/Settings';
 import { SEEN_FROM } from '../../game/settings';
 import { t } from '../../words/t';
 import { useOwnSettings, useSettings } from '../base/useGame';
@@ -28,12 +24,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
             note={t('lwTable:settings.seenFromNote')}
             onChoose={(each) => settings.change({ seenFrom: each })}
           />
-          <Tick
+          <Checkbox
             label={t('lwTable:settings.hitAgain')}
             on={hitAgain}
             onChange={(on) => settings.change({ hitAgain: on })}
           />
-          <Tick
+          <Checkbox
             label={t('lwTable:settings.clockHidden')}
             on={clockHidden}
             onChange={(on) => settings.change({ clockHidden: on })}

@@ -6,6 +6,7 @@ import { usePauseRequest } from '../clock/usePauseRequest';
 import { Dialog } from '../Dialog';
 import { useShell, useShellSettings } from '../useShell';
 import './keySheet.css';
+import { Checkbox } from '../Checkbox';
 
 /** A section of a sheet of keys: its title, and for each purpose its keys, by name, with what they do, in words. */
 export interface KeySection {
@@ -59,15 +60,12 @@ export function KeySheet({ sections, children, onClose }: KeySheetProps): ReactN
         </div>
       </div>
       {children}
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={single}
-          aria-describedby="keys-single"
-          onChange={(event) => settings.change({ singleKeys: event.target.checked })}
-        />
-        {t('shell:settings.singleKeys')}
-      </label>
+      <Checkbox
+        label={t('shell:settings.singleKeys')}
+        on={single}
+        describedBy="keys-single"
+        onChange={(singleKeys) => settings.change({ singleKeys })}
+      />
       <p id="keys-single" className="key-note">
         {t('shellKeys:singleHelp')}
       </p>

@@ -9,6 +9,7 @@ import { useShell, useShellSettings } from '../useShell';
 import './pages.css';
 import { hasSound } from '../../platform/browserApis';
 import '../controls.css';
+import { Checkbox } from '../Checkbox';
 
 // Defined by the build (vite.config.ts): the version of package.json, and the commit, empty if Git does not know
 // it.
@@ -119,20 +120,6 @@ export function SettingChoice<V extends string>(props: SettingChoiceProps<V>): R
   );
 }
 
-interface TickProps {
-  readonly label: string;
-  readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
-}
-
-/** Renders a checkbox with a label, for a setting that is on or off; `onChange` is called with its new state. */
-export const Tick = ({ label, on, onChange }: TickProps): ReactNode => (
-  <label className="tick">
-    <input type="checkbox" checked={on} onChange={({ target }) => onChange(target.checked)} />
-    {label}
-  </label>
-);
-
 interface ShellTickProps {
   readonly of: keyof Pick<ShellSettings, 'sounds' | 'singleKeys'>;
   readonly label: string;
@@ -141,7 +128,7 @@ interface ShellTickProps {
 function ShellTick({ of, label }: ShellTickProps): ReactNode {
   const { settings } = useShell();
   const on = useShellSettings((now) => now[of]);
-  return <Tick label={label} on={on} onChange={(value) => settings.change({ [of]: value })} />;
+  return <Checkbox label={label} on={on} onChange={(value) => settings.change({ [of]: value })} />;
 }
 
 /** The volume of all games' sounds, if they are on. */

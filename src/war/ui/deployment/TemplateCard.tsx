@@ -17,6 +17,7 @@ import { Question } from '../../../shell/ui/Question';
 import { copyText } from '../../../shell/platform/browserApis';
 import { selectWhole } from '../../../shell/ui/selectWhole';
 import { download } from '../../../shell/platform/download';
+import { Checkbox } from '../../../shell/ui/Checkbox';
 
 interface TemplateCardProps {
   readonly template: Template;
@@ -78,14 +79,7 @@ export function TemplateCard(props: TemplateCardProps): ReactNode {
         {deployment.side !== side && (
           <p>{t('templates:turned', { side: theSide(deployment.side) })}</p>
         )}
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={mirror}
-            onChange={(event) => setMirror(event.target.checked)}
-          />
-          {t('templates:mirror')}
-        </label>
+        <Checkbox label={t('templates:mirror')} on={mirror} onChange={setMirror} />
         {lost > 0 && <p>{t('templates:leftOver', { count: lost })}</p>}
         {given > 0 && <p>{t('templates:given', { count: given })}</p>}
         <div className="template-actions">

@@ -37,6 +37,7 @@ import { useMapKeys, useStrokes } from './useMapKeys';
 import { t } from '../../words/t';
 import '../base/drafts.css';
 import './mapEditor.css';
+import { Checkbox } from '../../../shell/ui/Checkbox';
 
 /** The most arsenals that a position can distinguish; a map with more has a fault. */
 const MOST_ARSENALS = 30;
@@ -205,14 +206,7 @@ export function MapEditor({ link }: MapEditorProps) {
             sentence: mapDraftWarning(each.what, board),
           }))}
         />
-        <label className="tick map-lines">
-          <input
-            type="checkbox"
-            checked={lines}
-            onChange={({ target }) => setLines(target.checked)}
-          />
-          {t('mapEditor:lines')}
-        </label>
+        <Checkbox label={t('mapEditor:lines')} look="map-lines" on={lines} onChange={setLines} />
         <MapEditorFoot editor={editor} state={state} judged={judged} />
       </section>
       <OpenHelp

@@ -16,6 +16,7 @@ import { handicapSentence, handicapFaultSentence } from '../../words/handicap';
 import { capital, kindName } from '../../words/sentences';
 import { t } from '../../words/t';
 import './choices.css';
+import { Checkbox } from '../../../shell/ui/Checkbox';
 
 /**
  * A function that returns the handicap chosen for a new game on a board, and the clock as the handicap changes it. If
@@ -130,32 +131,27 @@ function Gifts({ board, by, handicap, timed, onChange }: GiftsProps): ReactNode 
       <fieldset className="hq-odds-ticks">
         <legend>{t('handicap:arsenals')}</legend>
         {arsenalsOfSide(board, by).map((square, place) => (
-          <label key={place} className="tick">
-            <input
-              type="checkbox"
-              checked={handicap.arsenals.includes(place)}
-              onChange={({ target }) =>
-                onChange({
-                  arsenals: target.checked
-                    ? [...handicap.arsenals, place]
-                    : handicap.arsenals.filter((each) => each !== place),
-                })
-              }
-            />
-            <span translate="no">{nameOf(board, square)}</span>
-          </label>
+          <Checkbox
+            key={place}
+            label={<span translate="no">{nameOf(board, square)}</span>}
+            on={handicap.arsenals.includes(place)}
+            onChange={(on) =>
+              onChange({
+                arsenals: on
+                  ? [...handicap.arsenals, place]
+                  : handicap.arsenals.filter((each) => each !== place),
+              })
+            }
+          />
         ))}
       </fieldset>
       <div className="hq-odds-ticks">
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={handicap.firstTurn}
-            aria-describedby={aboutId}
-            onChange={({ target }) => onChange({ firstTurn: target.checked })}
-          />
-          {t('handicap:firstTurn')}
-        </label>
+        <Checkbox
+          label={t('handicap:firstTurn')}
+          on={handicap.firstTurn}
+          describedBy={aboutId}
+          onChange={(firstTurn) => onChange({ firstTurn })}
+        />
         <p id={aboutId}>{t('handicap:firstTurnAbout')}</p>
       </div>
       {timed ? (

@@ -4,6 +4,7 @@ import { changedSwitches, ruleSetWords, ruleSetName } from '../../words/games';
 import { t } from '../../words/t';
 import { Card } from './Card';
 import { SwitchList, type SwitchListProps } from './SwitchList';
+import { Checkbox } from '../../../shell/ui/Checkbox';
 
 interface RulesChoiceProps extends SwitchListProps {
   readonly onRuleSet: (ruleSet: RuleSetId) => void;
@@ -85,14 +86,11 @@ function HouseRules({ ruleSet, rules, onRules }: SwitchListProps): ReactNode {
                 {t('headquarters:houseRules.undo', from)}
               </button>
             )}
-            <label className="tick">
-              <input
-                type="checkbox"
-                checked={explained}
-                onChange={(event) => setExplained(event.target.checked)}
-              />
-              {t('headquarters:houseRules.explain')}
-            </label>
+            <Checkbox
+              label={t('headquarters:houseRules.explain')}
+              on={explained}
+              onChange={setExplained}
+            />
           </div>
           {explained && <p>{t('headquarters:houseRules.intro')}</p>}
           <SwitchList ruleSet={ruleSet} rules={rules} onRules={onRules} />

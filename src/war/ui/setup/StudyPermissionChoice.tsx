@@ -3,6 +3,7 @@ import type { Tag } from '../../../shell/record/recordText';
 import { HINTS_ALLOWED, STUDY_PERMISSION } from '../../game/studyPermission';
 import { t } from '../../words/t';
 import './choices.css';
+import { Checkbox } from '../../../shell/ui/Checkbox';
 
 interface StudyPermissionChoiceProps {
   readonly onTags: (tags: readonly Tag[]) => void;
@@ -36,7 +37,7 @@ export function StudyPermissionChoice({ onTags }: StudyPermissionChoiceProps): R
         <Allowed
           key={tag.name}
           {...{ both, about }}
-          checked={tags.includes(tag)}
+          on={tags.includes(tag)}
           onChange={(allowed) => choose(tag, allowed)}
         />
       ))}
@@ -47,23 +48,15 @@ export function StudyPermissionChoice({ onTags }: StudyPermissionChoiceProps): R
 interface AllowedProps {
   readonly both: string;
   readonly about: string;
-  readonly checked: boolean;
+  readonly on: boolean;
   readonly onChange: (allowed: boolean) => void;
 }
 
-function Allowed({ both, about, checked, onChange }: AllowedProps): ReactNode {
+function Allowed({ both, about, on, onChange }: AllowedProps): ReactNode {
   const id = useId();
   return (
     <>
-      <label className="tick">
-        <input
-          type="checkbox"
-          aria-describedby={id}
-          checked={checked}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        {both}
-      </label>
+      <Checkbox label={both} on={on} describedBy={id} onChange={onChange} />
       <p id={id}>{about}</p>
     </>
   );

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  SettingChoice,
-  SettingsPage,
-  SettingsSection,
-  Tick as TickBox,
-} from '../../../../shell/ui/pages/Settings';
+import { Checkbox } from '../../../../shell/ui/Checkbox';
+import { SettingChoice, SettingsPage, SettingsSection } from '../../../../shell/ui/pages/Settings';
 import { useShell } from '../../../../shell/ui/useShell';
 import {
   COORDINATES,
@@ -68,7 +64,7 @@ type Ticks<S> = { [P in keyof S]: S[P] extends boolean ? P : never }[keyof S] & 
 function Tick({ of }: { readonly of: Ticks<WarSettings> }): ReactNode {
   const settings = useWarSettings();
   return (
-    <TickBox
+    <Checkbox
       label={t(`settings:ticks.${of}`)}
       on={useSettings((now) => now[of])}
       onChange={(on) => settings.change({ [of]: on })}
