@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { present, type TurnSummary, type War } from '../../game/war';
 import { t } from '../../words/t';
 import { TryFromHere } from '../base/StudyButtons';
 import { Pips } from '../play/panel/Pips';
-import { TaskPanel, TurnActions } from '../play/TaskPanel';
+import { TaskNav, TaskPanel, TurnActions } from '../play/TaskPanel';
 import { LESSONS } from './course/lessons';
 import type { Lesson, LessonId } from './course/types';
 import { LessonNotice, type LessonNoticeProps } from './LessonNotice';
@@ -29,6 +28,8 @@ export interface LessonPanelProps extends AskingProps, LessonNoticeProps {
   readonly onLeave: () => void;
 }
 
+const titleOf = ({ id }: Lesson): string => t(`lessons:lessons.${id}.title`);
+
 /**
  * The panel of a lesson: the task of its present step and why it is set, whether the last order was right, the moves
  * left, details of what is chosen, and the buttons of the turn. Each callback is called by a button of the same
@@ -36,20 +37,16 @@ export interface LessonPanelProps extends AskingProps, LessonNoticeProps {
  */
 export function LessonPanel(props: LessonPanelProps) {
   const { lesson, index, step, verdict, waiting, hinted, war, asking, assault } = props;
-  const task = useRef<HTMLDivElement>(null);
   const position = present(war);
   const number = LESSONS.indexOf(lesson) + 1;
   const live = !waiting && verdict.is === 'open';
-
-  // A new or restarted step is read from its task.
-  useEffect(() => {
-    if (live) task.current?.focus();
-  }, [live, step]);
+  const neighbour = (which: 'previous' | 'next', other?: Lesson) =>
+    [other?.id, other && t(`lessons:${which}`, { title: titleOf(other) })] as const;
 
   return (
     <TaskPanel
       side="N"
-      title={t(`lessons:lessons.${lesson.id}.title`)}
+      title={titleOf(lesson)}
       progress={
         <p>
           {t('lessons:lessonOf', {
@@ -60,9 +57,16 @@ export function LessonPanel(props: LessonPanelProps) {
           })}
         </p>
       }
-      nav={<LessonNav number={number} onOpen={props.onOpen} />}
+      nav={
+        <TaskNav
+          label={t('shell:course.list')}
+          all={t('lessons:all')}
+          previous={neighbour('previous', LESSONS[number - 2])}
+          next={neighbour('next', LESSONS[number])}
+          onOpen={props.onOpen}
+        />
+      }
       task={t(`lessons:steps.${step.id}.task`)}
-      taskRef={task}
       notice={
         <>
           <LessonNotice asking={asking} step={step} {...{ verdict, waiting, hinted }} />
@@ -111,14 +115,14 @@ function OnwardActions(props: LessonPanelProps & { readonly number: number }) {
             () => onOpen(next.id),
             t('lessons:nextLesson', {
               number: number + 1,
-              title: t(`lessons:lessons.${next.id}.title`),
+              title: titleOf(next),
             }),
           ];
   return (
     <>
       <TryFromHere
         players={{ N: '', S: '' }}
-        tags={[{ name: 'Event', value: t(`lessons:lessons.${lesson.id}.title`) }]}
+        tags={[{ name: 'Event', value: titleOf(lesson) }]}
         war={props.war}
         ruleSet="debord"
         rules={present(props.war).rules}
@@ -128,41 +132,5 @@ function OnwardActions(props: LessonPanelProps & { readonly number: number }) {
         {words}
       </button>
     </>
-  );
-}
-
-interface LessonNavProps {
-  /** The number of the lesson, from 1. */
-  readonly number: number;
-  readonly onOpen: (lesson: LessonId | '') => void;
-}
-
-/** Back to the list, and to the lessons before and after. */
-function LessonNav({ number, onOpen }: LessonNavProps) {
-  const before = LESSONS[number - 2];
-  const after = LESSONS[number];
-  const titleOf = (id: LessonId): string => t(`lessons:lessons.${id}.title`);
-  return (
-    <nav className="lesson-nav" aria-label={t('shell:course.list')}>
-      <button
-        type="button"
-        disabled={before === undefined}
-        aria-label={before && t('lessons:previous', { title: titleOf(before.id) })}
-        onClick={() => before && onOpen(before.id)}
-      >
-        ‹
-      </button>
-      <button type="button" onClick={() => onOpen('')}>
-        {t('lessons:all')}
-      </button>
-      <button
-        type="button"
-        disabled={after === undefined}
-        aria-label={after && t('lessons:next', { title: titleOf(after.id) })}
-        onClick={() => after && onOpen(after.id)}
-      >
-        ›
-      </button>
-    </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Position } from '../../engine/position';
 import type { Side } from '../../engine/vocabulary';
 import { canUndo, present, type TurnSummary, type War } from '../../game/war';
@@ -21,8 +21,6 @@ interface TaskPanelProps extends AskingProps {
   /** Buttons that leave, or open another task. */
   readonly nav: ReactNode;
   readonly task: string;
-  /** The element of the task, which the page can then focus. */
-  readonly taskRef?: Ref<HTMLDivElement>;
   /** How the last order was, below the task. */
   readonly notice: ReactNode;
   readonly position: Position;
@@ -30,7 +28,7 @@ interface TaskPanelProps extends AskingProps {
   readonly summary?: TurnSummary | null;
   /** Whether orders are accepted now. */
   readonly live: boolean;
-  /** The id of the step in the scripted first war, whose panel has no choice of layers. */
+  /** The id of the step in the scripted first war, which announces its tasks and has no choice of layers. */
   readonly firstWar?: string;
   /** The buttons at the foot. */
   readonly children: ReactNode;
@@ -41,14 +39,20 @@ interface TaskPanelProps extends AskingProps {
  * notice, details of what is chosen, and buttons.
  */
 export function TaskPanel(props: TaskPanelProps): ReactNode {
-  const { side, task, taskRef, position, asking, assault, attackButton, live, firstWar } = props;
+  const { side, task, position, asking, assault, attackButton, live, firstWar } = props;
   const { summary = null } = props;
   const titleId = useId();
   const taskId = useId();
   const asked = askedSquare(asking);
+  const taskRef = useRef<HTMLDivElement>(null);
+  const isRead = firstWar === undefined;
+  // A new or restarted task is read from its beginning.
+  useEffect(() => {
+    if (live && isRead) taskRef.current?.focus();
+  }, [live, isRead]);
   return (
     <section
-      className={firstWar === undefined ? 'panel lesson' : 'panel lesson first-war'}
+      className={isRead ? 'panel lesson' : 'panel lesson first-war'}
       data-step={firstWar}
       aria-labelledby={titleId}
     >
@@ -59,7 +63,7 @@ export function TaskPanel(props: TaskPanelProps): ReactNode {
       </header>
       <div
         ref={taskRef}
-        tabIndex={taskRef === undefined ? undefined : -1}
+        tabIndex={isRead ? -1 : undefined}
         role="group"
         className="lesson-task"
         aria-labelledby={`${titleId} ${taskId}`}
@@ -79,9 +83,46 @@ export function TaskPanel(props: TaskPanelProps): ReactNode {
           <Particulars asking={asking} asked={asked} />
         )}
       </div>
-      {firstWar === undefined && live && assault === null && <Layers />}
+      {isRead && live && assault === null && <Layers />}
       <div className="panel-actions panel-foot panel-last lesson-foot">{props.children}</div>
     </section>
+  );
+}
+
+/** A neighbouring task, and what its button is called; undefined if there is none. */
+type Neighbour<Id> = readonly [id: Id | undefined, words: string | undefined];
+
+interface TaskNavProps<Id> {
+  readonly label: string;
+  /** The text of the button to the list of tasks. */
+  readonly all: string;
+  readonly previous: Neighbour<Id>;
+  readonly next: Neighbour<Id>;
+  /** Opens another task, or with an empty id the list. */
+  readonly onOpen: (id: Id | '') => void;
+}
+
+/** Back to the list of tasks, and to the tasks before and after. */
+export function TaskNav<Id extends string>(props: TaskNavProps<Id>) {
+  const { label, all, previous, next, onOpen } = props;
+  const step = (sign: string, [id, words]: Neighbour<Id>) => (
+    <button
+      type="button"
+      disabled={id === undefined}
+      aria-label={words}
+      onClick={() => id !== undefined && onOpen(id)}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <nav className="lesson-nav" aria-label={label}>
+      {step('‹', previous)}
+      <button type="button" onClick={() => onOpen('')}>
+        {all}
+      </button>
+      {step('›', next)}
+    </nav>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { Position } from '../../engine/position';
 import { chosenTarget } from '../../game/choice';
 import { present, type War } from '../../game/war';
@@ -11,7 +10,7 @@ import { t } from '../../words/t';
 import { Terms } from '../base/Terms';
 import { useGameStore, useTableState } from '../base/useGame';
 import { Notice } from '../play/panel/Notice';
-import { TaskPanel, TurnActions } from '../play/TaskPanel';
+import { TaskNav, TaskPanel, TurnActions } from '../play/TaskPanel';
 import { TryFromHere } from '../base/StudyButtons';
 import type { AskingProps } from '../play/asking';
 
@@ -39,13 +38,9 @@ function titleOf({ id, kind }: Problem): string {
  */
 export function ProblemPanel(props: ProblemPanelProps) {
   const { problem, start, judgement, hint, war, asking, assault } = props;
-  const task = useRef<HTMLDivElement>(null);
   const live = judgement.is === 'open';
-
-  // A new or restarted problem is read from its task.
-  useEffect(() => {
-    if (live) task.current?.focus();
-  }, [live]);
+  const { navigation } = useGameStore();
+  const at = PROBLEMS.indexOf(problem);
 
   return (
     <TaskPanel
@@ -59,9 +54,16 @@ export function ProblemPanel(props: ProblemPanelProps) {
           {judgement.is === 'solved' && ` · ${t(`problems:themes.${problem.theme}`)}`}
         </p>
       }
-      nav={<ProblemNav problem={problem} />}
+      nav={
+        <TaskNav
+          label={t('problems:list')}
+          all={t('problems:all')}
+          previous={[PROBLEMS[at - 1]?.id, t('problems:previousProblem')]}
+          next={[PROBLEMS[at + 1]?.id, t('problems:nextProblem')]}
+          onOpen={(id) => navigation.push({ screen: 'problems', id })}
+        />
+      }
       task={taskSentence(problem, start)}
-      taskRef={task}
       notice={<ProblemNotice {...{ start, judgement, hint, asking }} />}
       position={present(war)}
       {...{ asking, assault, live }}
@@ -161,37 +163,5 @@ function SolvedActions({ problem, war }: Pick<ProblemPanelProps, 'problem' | 'wa
         {t(next === undefined ? 'problems:all' : 'problems:onward')}
       </button>
     </>
-  );
-}
-
-/** Back to the list, and to the problems before and after. */
-function ProblemNav({ problem }: { readonly problem: Problem }) {
-  const { navigation } = useGameStore();
-  const open = (id: string): void => navigation.push({ screen: 'problems', id });
-  const at = PROBLEMS.indexOf(problem);
-  const before = PROBLEMS[at - 1];
-  const after = PROBLEMS[at + 1];
-  return (
-    <nav className="lesson-nav" aria-label={t('problems:list')}>
-      <button
-        type="button"
-        disabled={before === undefined}
-        aria-label={t('problems:previousProblem')}
-        onClick={() => before && open(before.id)}
-      >
-        ‹
-      </button>
-      <button type="button" onClick={() => open('')}>
-        {t('problems:all')}
-      </button>
-      <button
-        type="button"
-        disabled={after === undefined}
-        aria-label={t('problems:nextProblem')}
-        onClick={() => after && open(after.id)}
-      >
-        ›
-      </button>
-    </nav>
   );
 }
