@@ -28,7 +28,7 @@ const ordersWritten = (board: Board, actions: readonly Action[]): string =>
 
 /** Returns the heading of an analysed turn, its number and its side: `Turn 12, the North:`. */
 export const turnTitle = ({ turn, side }: Pick<TurnAnalysis, 'turn' | 'side'>): string =>
-  t('analysis:turn', { turn, side: theSide(side) });
+  t('history:actionsOf', { turn, side: theSide(side) });
 
 /**
  * Returns a sentence on an analysed turn: both sides' chances after it, what it cost its side, and, if `decided`, that

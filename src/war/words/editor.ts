@@ -144,7 +144,7 @@ export function editedWords(before: Moment, after: Moment): string {
   const raised = draft.standing.find((square) => !before.draft.standing.includes(square));
   if (raised !== undefined) return t('editor:done.raised', { square: name(raised) });
   const fallen = before.draft.standing.find((square) => !draft.standing.includes(square));
-  if (fallen !== undefined) return t('editor:done.fallen', { square: name(fallen) });
+  if (fallen !== undefined) return t('war:event.arsenal', { square: name(fallen) });
   return t('editor:done.changed');
 }
 

@@ -207,7 +207,7 @@ export function reachAnswer(position: Position, from: Square): string {
  */
 export function targetSentences(position: Position): string[] {
   const targets = attacks(position);
-  if (targets.length === 0) return [t('line:noTargets')];
+  if (targets.length === 0) return [t('readings:state.noTargets')];
   return targets.map((assault) => `${targetLine(position, assault)}.`);
 }
 

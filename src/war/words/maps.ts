@@ -79,7 +79,7 @@ export const mapWarningAlone = (warning: MapWarning, board: Board): string =>
 export const mapFaultSentence = (fault: MapFault, squares?: Board | null): string =>
   fault.code === 'longText' || fault.code === 'unknownMap'
     ? whatIsWrong(fault, namesOn(squares))
-    : t('maps:place', {
+    : t('faults:places.line', {
         line: fault.line,
         column: fault.column,
         fault: whatIsWrong(fault, namesOn(squares)),
@@ -178,7 +178,7 @@ export const mapTextSentence = (one: MapFault | MapWarning, board: Board | null)
  */
 export function mapWarningSentence(warning: MapWarning, board: Board | null): string {
   const { line, column } = warning;
-  return t('maps:place', { line, column, fault: whatIsOdd(warning, namesOn(board)) });
+  return t('faults:places.line', { line, column, fault: whatIsOdd(warning, namesOn(board)) });
 }
 
 function whatIsOdd(warning: MapWarning, squareName: Squares): string {

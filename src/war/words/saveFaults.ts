@@ -210,7 +210,7 @@ export function savedSentence({ text, faults, recovered }: DamagedSave): string 
 export function templateFault(fault: TemplateFault): string {
   const { line, column } = fault;
   if (fault.code === 'empty' || fault.code === 'longText') return whatIsWrong(fault);
-  return t('templates:faults.place', { line, column, fault: whatIsWrong(fault) });
+  return t('faults:places.line', { line, column, fault: whatIsWrong(fault) });
 }
 
 function whatIsWrong(fault: TemplateFault): string {
@@ -247,7 +247,7 @@ export function damageSentences({ shape, faults, map, board }: DamagedTemplate):
   const sentences = shape.map(({ path, problem }) =>
     path === ''
       ? t('templates:damaged.shapeWhole', { problem: clipped(problem) })
-      : t('templates:damaged.shape', { path: clipped(path), problem: clipped(problem) }),
+      : t('saves:faults.shape', { path: clipped(path), problem: clipped(problem) }),
   );
   if (map !== null)
     sentences.push(

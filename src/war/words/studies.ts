@@ -64,7 +64,7 @@ export function whereWords(study: Study, node: StudyNode): string {
     parent === null || action === null
       ? [t('studies:start')]
       : [
-          t('studies:announcement.turn', {
+          t('war:event.inTurn', {
             turn: positionAt(study, parent).turn,
             side: theSide(positionAt(study, parent).side),
           }),

@@ -66,7 +66,6 @@ test.each([
   [war.over.drawn, 'Partie nulle'],
   [war.lastTurn, 'Coup précédent'],
   [war.keepFighting, 'Continuer le combat'],
-  [war.drawDecline, 'Continuer le combat'],
   [headquarters.seeEnd, 'Voir comment elle s’est terminée'],
   [lists.latest, 'Les plus récentes d’abord.'],
   [shell.replay.play, 'Lecture'],

@@ -71,7 +71,7 @@ export function CountrySaving({ storage, country, begin }: CountrySavingProps): 
               {countryName(id)}
             </option>
           ))}
-          <optgroup label={t('lwCountry:kriegspiel')}>
+          <optgroup label={t('lwHeadquarters:kriegspiel')}>
             {KRIEGSPIEL_IDS.map((id) => (
               <option key={id} value={id}>
                 {countryName(id)}

@@ -150,7 +150,7 @@ export function NewKriegspiel({ given, onClose }: NewKriegspielProps): ReactNode
   }
   return (
     <MenuScreen
-      title={t('lwKriegspielTable:new.title')}
+      title={t('lwHeadquarters:kriegspiel')}
       look="lw-new"
       busy={begun}
       onSubmit={submit}

@@ -56,7 +56,7 @@ export function Lessons({ open: id, frame, onClose, ofKriegspiel }: LessonsProps
   return frame(
     <>
       <CourseHead
-        title={t('lwLessons:title')}
+        title={t('lwHeadquarters:lessons')}
         intro={t('lwLessons:intro')}
         leave={t('lwLessons:leave')}
         onLeave={onClose}

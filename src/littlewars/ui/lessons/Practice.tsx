@@ -104,7 +104,7 @@ function PracticeRange({ day, range, onClose }: PracticeRangeProps): ReactNode {
   return (
     <main className="lw-practice">
       <header className="lw-lesson">
-        <h1>{t('lwLessons:practice.title')}</h1>
+        <h1>{t('lwHeadquarters:practice')}</h1>
         <p className="lw-lesson-count">{scoreWords(shown)}</p>
         <p className="lw-lesson-words">{isOver ? overWords : t('lwLessons:practice.about')}</p>
         <div

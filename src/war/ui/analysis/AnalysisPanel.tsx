@@ -94,7 +94,7 @@ export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): R
   }, [place, isKnown, compact]);
 
   if (!mayAnalyse(game, war)) return <p>{t('analysis:notAllowed')}</p>;
-  if (asked.length === 0) return <p>{t('analysis:nothing')}</p>;
+  if (asked.length === 0) return <p>{t('plots:none')}</p>;
 
   function start(): void {
     announcer.answer(t('analysis:begun'));
@@ -194,7 +194,7 @@ function TryAnalysed({ game, war, analysed, at }: TryAnalysedProps): ReactNode {
   }
   return (
     <button type="button" disabled={busy} onClick={() => void open()}>
-      {t('analysis:try')}
+      {t('studies:tryHere')}
     </button>
   );
 }

@@ -30,17 +30,17 @@ export function DamagedTemplateCard(props: DamagedTemplateCardProps): ReactNode 
         type="button"
         onClick={() => download('template-damaged.txt', damaged.text, 'text/plain')}
       >
-        {t('templates:download')}
+        {t('saves:damaged.download')}
       </button>
       <button type="button" className="danger" onClick={() => setAsking(true)}>
-        {t('templates:damaged.discard')}
+        {t('saves:damaged.discard')}
       </button>
       <Question
         open={asking}
         title={t('templates:damaged.discardAsk')}
         stay={t('templates:deleteCancel')}
         onStay={() => setAsking(false)}
-        act={t('templates:damaged.discardDo')}
+        act={t('saves:damaged.discardYes')}
         onAct={() => {
           setAsking(false);
           onChanged(discardDamagedTemplate(place, damaged), '');

@@ -167,7 +167,9 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
       <section className="panel deployment" aria-labelledby="deployment-title">
         <div className="deployment-head">
           <header className={`panel-head side-${side}`}>
-            <h1 id="deployment-title">{t('deployment:side', { side: capital(theSide(side)) })}</h1>
+            <h1 id="deployment-title">
+              {t('headquarters:stages.deploying', { side: capital(theSide(side)) })}
+            </h1>
             {isNamed(game.players, side) && <p>{game.players[side]}</p>}
           </header>
           <Menu

@@ -194,10 +194,10 @@ function TemplateText({ name, text, onMessage }: TemplateTextProps): ReactNode {
         onFocus={({ target }) => selectWhole(target)}
       />
       <button type="button" onClick={() => void copy()}>
-        {t('templates:copy')}
+        {t('records:export.copy')}
       </button>
       <button type="button" onClick={() => download(fileName(name), text, 'text/plain')}>
-        {t('templates:download')}
+        {t('saves:damaged.download')}
       </button>
     </div>
   );

@@ -61,7 +61,7 @@ export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
           onChoose={setSide}
         />
         <label>
-          {t('editor:name')}
+          {t('templates:name')}
           <NameInput
             name={name}
             longest={LONGEST_TEMPLATE_NAME}

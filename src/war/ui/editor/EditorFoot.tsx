@@ -79,7 +79,7 @@ export function PlayIt({ opened, onClose }: PlayItProps) {
   return (
     <PlayersDialog
       title={t('editor:names')}
-      act={t('editor:begin')}
+      act={t('headquarters:begin')}
       onBegin={(players) => store.open({ ...opened, players, seats })}
       onClose={onClose}
     >

@@ -64,7 +64,7 @@ export function Headquarters({ children }: HeadquartersProps): ReactNode {
           <StartMenu
             title={<TitlePlate />}
             missing={route.screen === 'headquarters' ? route.missing : undefined}
-            label={t('headquarters:menu')}
+            label={t('field:headquarters')}
           >
             <Entries />
           </StartMenu>

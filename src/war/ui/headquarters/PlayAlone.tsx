@@ -63,7 +63,7 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
           </button>
           {note !== null && <p>{note}</p>}
           <button type="submit" className="primary">
-            {t('opponent:alone.begin')}
+            {t('headquarters:begin')}
           </button>
         </>
       }
@@ -92,7 +92,7 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
           />
         </fieldset>
         <fieldset>
-          <legend>{t('opponent:alone.deployment')}</legend>
+          <legend>{t('headquarters:deployment')}</legend>
           <Segments
             values={BEGINNINGS}
             value={beginning}

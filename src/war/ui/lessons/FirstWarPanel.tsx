@@ -42,12 +42,12 @@ export function FirstWarPanel(props: FirstWarPanelProps) {
     <TaskPanel
       side="N"
       firstWar={step.id}
-      title={t('firstWar:title')}
+      title={t('headquarters:firstWar')}
       progress={<p>{t('firstWar:step', { step: index + 1, steps: SCRIPT.length })}</p>}
       nav={
-        <nav className="lesson-nav" aria-label={t('firstWar:title')}>
+        <nav className="lesson-nav" aria-label={t('headquarters:firstWar')}>
           <button type="button" onClick={props.onLeave}>
-            {t('lessons:leave')}
+            {t('field:headquarters')}
           </button>
         </nav>
       }
@@ -87,7 +87,7 @@ export function FirstWarPanel(props: FirstWarPanelProps) {
       {step.is === 'end' && (
         <>
           <button type="button" onClick={props.onLessons}>
-            {t('firstWar:lessons')}
+            {t('shell:course.list')}
           </button>
           <button type="button" className="primary" autoFocus onClick={props.onMachine}>
             {t('firstWar:machine')}

@@ -123,7 +123,7 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
 /** Returns that the South moves, or why no bot plays its turn. */
 const replySentence = (fault: BotFault | null): string =>
   fault === null
-    ? t('firstWar:enemy')
+    ? t('lessons:enemy')
     : t(`opponent:failed.${fault}`, { name: capital(theSide('S')) });
 
 interface Marked {

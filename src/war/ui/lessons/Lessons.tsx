@@ -103,9 +103,9 @@ function Course({ storage, onOpen, onLeave }: CourseProps) {
   return (
     <MenuPage ground={<MapBehind position={useWarPosition()} />} wide>
       <CourseHead
-        title={t('lessons:title')}
+        title={t('headquarters:learn')}
         intro={t('lessons:intro')}
-        leave={t('lessons:leave')}
+        leave={t('field:headquarters')}
         onLeave={onLeave}
         progress={lessonsDone(done.length, LESSONS.length)}
         storage={storage}
@@ -121,7 +121,7 @@ function Course({ storage, onOpen, onLeave }: CourseProps) {
       />
       <p className="course-beyond">
         <button type="button" onClick={() => onOpen(FIRST_WAR)}>
-          {t('firstWar:title')}
+          {t('headquarters:firstWar')}
         </button>{' '}
         <button type="button" onClick={() => navigation.push({ screen: 'problems', id: '' })}>
           {t('lessons:problems')}

@@ -94,7 +94,7 @@ export function Preview({
               <li>
                 {t('records:notes.rules')}{' '}
                 <select
-                  aria-label={t('records:ruleSet')}
+                  aria-label={t('headquarters:ruleSet')}
                   value={opened.ruleSet}
                   onChange={(event) => {
                     const id = RULE_SET_IDS.find((known) => known === event.target.value);
@@ -121,12 +121,12 @@ function Facts({ opened }: { readonly opened: Opened }): ReactNode {
   const board = boardOf(war);
   const stage = stageSentence({ stage: { name: 'war', war } });
   const facts: readonly (readonly [string, readonly string[]])[] = [
-    [t('records:facts.players'), [gameSentence(opened)]],
+    [t('headquarters:players'), [gameSentence(opened)]],
     [t('records:facts.event'), [tagText(tags, 'Event')]],
     [t('records:facts.site'), [tagText(tags, 'Site')]],
     [t('records:facts.date'), [recordDay(tagText(tags, 'Date'))]],
     [t('records:facts.rules'), [rulesName(opened), ...switchSentences(rules, ruleSet)]],
-    [t('maps:fact'), [isStandard(board) ? '' : boardName(board)]],
+    [t('maps:legend'), [isStandard(board) ? '' : boardName(board)]],
     [t('handicap:title'), [handicapSentence({ ...opened, board })]],
     [t('opponent:seats.title'), [seatsSentence(opened.seats)]],
     [t('records:facts.stage'), [stage]],

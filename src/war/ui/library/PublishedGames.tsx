@@ -90,7 +90,7 @@ function Card({ name, opened, notes }: CardProps): ReactNode {
         }
       >
         <p>{stageAndLength({ stage })}</p>
-        <p className="note">{t('records:library.rules', { rules: rulesName(opened) })}</p>
+        <p className="note">{t('headquarters:rulesOf', { rules: rulesName(opened) })}</p>
       </LibraryRow>
       {question}
       {reading.question}

@@ -115,7 +115,7 @@ function Facts({ game, name }: { readonly game: Game; readonly name: string }): 
       {handicap !== '' && <p>{handicap}</p>}
       {!areHere(game.seats) && <p>{seatsSentence(game.seats)}</p>}
       <p className="note">
-        {t('records:library.rules', { rules: rulesName(game) })}
+        {t('headquarters:rulesOf', { rules: rulesName(game) })}
         {map !== '' && ` · ${map}`}
         {date !== '' && ` · ${date}`}
       </p>

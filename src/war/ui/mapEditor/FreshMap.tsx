@@ -44,7 +44,7 @@ export function FreshMap({ editor, onClose }: FreshMapProps) {
   return (
     <FormDialog
       title={t('mapEditor:fresh.title')}
-      act={t('mapEditor:fresh.begin')}
+      act={t('headquarters:begin')}
       onClose={onClose}
       onSubmit={begin}
     >

@@ -71,7 +71,7 @@ function PlayMap({ map: { board }, onClose }: PlayMapProps) {
   return (
     <PlayersDialog
       title={t('mapEditor:start.title')}
-      act={t('mapEditor:start.begin')}
+      act={t('headquarters:begin')}
       onBegin={(players) =>
         store.begin({
           board,
@@ -86,7 +86,7 @@ function PlayMap({ map: { board }, onClose }: PlayMapProps) {
       onClose={onClose}
     >
       <Segments
-        label={t('mapEditor:start.deployment')}
+        label={t('headquarters:deployment')}
         values={NEW_BEGINNINGS.filter((each) => each !== 'opening' || opening !== null)}
         value={beginning}
         words={(each) => t(`headquarters:deploymentKinds.${each}.name`)}

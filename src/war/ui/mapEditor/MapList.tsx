@@ -87,7 +87,7 @@ function Entry({ map, isOpen, onOpen, onDelete }: EntryProps) {
             aria-label={t('mapEditor:maps.openThat', { name })}
             onClick={onOpen}
           >
-            {t('mapEditor:maps.open')}
+            {t('shellLibrary:list.open')}
           </button>
           <button
             type="button"
@@ -95,7 +95,7 @@ function Entry({ map, isOpen, onOpen, onDelete }: EntryProps) {
             aria-label={t('mapEditor:maps.deleteThat', { name })}
             onClick={onDelete}
           >
-            {t('mapEditor:maps.delete')}
+            {t('shellLibrary:list.delete')}
           </button>
         </div>
       </div>

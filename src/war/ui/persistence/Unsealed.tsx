@@ -13,7 +13,7 @@ export function Unsealed({ fault }: { readonly fault: SealFault }): ReactNode {
   return (
     <Curtain
       title={t('saves:unsealed.title')}
-      action={t('saves:unsealed.again')}
+      action={t('saving:tryAgain')}
       onRaise={() => void store.deployment.seal()}
     >
       <p role="alert">{t(`saves:unsealed.${fault}`)}</p>

@@ -83,7 +83,7 @@ export function ProblemPanel(props: ProblemPanelProps) {
             </button>
           )}
           <button type="button" className="primary" autoFocus onClick={props.onTryAgain}>
-            {t('problems:tryAgain')}
+            {t('lessons:tryAgain')}
           </button>
         </>
       )}
@@ -110,13 +110,13 @@ function ProblemNotice({
         {judgement.is === 'open' ? (
           hint !== null && (
             <p>
-              <Terms>{t('problems:hintText', { hint: hintSentence(start, hint) })}</Terms>
+              <Terms>{t('lessons:hintText', { hint: hintSentence(start, hint) })}</Terms>
             </p>
           )
         ) : (
           <p>
             <strong>
-              {t(judgement.is === 'solved' ? 'problems:rightTitle' : 'problems:wrongTitle')}
+              {t(judgement.is === 'solved' ? 'problems:rightTitle' : 'lessons:wrongTitle')}
             </strong>{' '}
             <Terms>{judgement.why.flatMap((fact) => factSentences(start, fact)).join(' ')}</Terms>
           </p>

@@ -92,7 +92,7 @@ export function StudyMenu({ table, study, undoable, redoable, onNote, onHelp }: 
     redoable && { label: t('studies:redoChange'), act: table.redoChange },
     { label: t('studies:rename'), act: () => setAsking('name') },
     {
-      label: t('studies:export'),
+      label: t('records:export.save'),
       act: () => {
         download(file, writeStudy(study), 'text/plain');
         onNote(() => t('records:export.saved', { name: file }));

@@ -35,7 +35,10 @@ export function PictureSheet({ ref, position, players }: PictureSheetProps): Rea
   const { width, height } = pictureSize(board);
   const { units, arsenals } = viewOf(position, []);
   const heading = capital(
-    t('pictures:players', { north: playerTitle(players, 'N'), south: playerTitle(players, 'S') }),
+    t('headquarters:against', {
+      north: playerTitle(players, 'N'),
+      south: playerTitle(players, 'S'),
+    }),
   );
   const state = stateOf(position);
   const [left, top] = [-MARGIN - EDGE, -MARGIN - EDGE - HEAD];
@@ -73,7 +76,7 @@ const fitting = (line: string, most: number, width: number): number =>
   Math.min(most, (width - 4 * EDGE) / (0.52 * line.length));
 
 function stateOf({ over, turn, side }: Position): string {
-  if (over === null) return t('pictures:toMove', { turn, side: theSide(side) });
+  if (over === null) return t('headquarters:stages.war', { turn, side: theSide(side) });
   return over.winner === null
     ? t('pictures:drawn', { turn })
     : t('pictures:won', { turn, side: theSide(over.winner) });

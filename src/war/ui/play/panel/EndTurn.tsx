@@ -63,7 +63,7 @@ export const EndTurn = memo(function EndTurn({ position }: EndTurnProps) {
           title={asking}
           stay={t('war:unspent.back')}
           onStay={() => setAsking(null)}
-          act={t('war:unspent.confirm')}
+          act={t('war:endTurn')}
           onAct={end}
           reason={
             <>

@@ -69,7 +69,7 @@ function SumTable({
         {assaults.map(({ target, attack, defence, outcome }, i) => (
           <tr key={target} className={`threat-${outcome}`}>
             <th scope="row">
-              {t('insight:threats.unit', {
+              {t('war:assault.term', {
                 unit: capital(kindName(unitAt(position, target)?.kind ?? 'infantry')),
                 square: nameOf(position.board, target),
               })}

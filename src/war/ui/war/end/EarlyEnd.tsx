@@ -27,7 +27,7 @@ export function EarlyEnd({ by, game, side, onClose }: EarlyEndProps) {
   return (
     <Question
       title={t(`war:${by}Title`)}
-      stay={t(surrenders ? 'war:keepFighting' : 'war:drawDecline')}
+      stay={t('war:keepFighting')}
       onStay={onClose}
       act={t(`war:${by}Confirm`)}
       onAct={surrenders ? table.surrender : table.agreeDraw}
