@@ -1,3 +1,5 @@
+import type { KeySections } from './keys';
+
 /** Keys of the editors of drafts. */
 const DRAFT_KEYS = {
   readDraft: { o: 'read' },
@@ -16,9 +18,7 @@ export const EDITOR_KEYS = {
     ...DRAFT_KEYS,
     dropHeld: { Escape: 'leave' },
   },
-} as const satisfies Readonly<
-  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
->;
+} as const satisfies KeySections;
 
 /**
  * The keys of the editor of maps, in the form of `KEYS`: by section and purpose, each with the name of what it does,
@@ -31,6 +31,4 @@ export const MAP_EDITOR_KEYS = {
     faultSquares: { '[': 'previousFault', ']': 'nextFault' },
     ...DRAFT_KEYS,
   },
-} as const satisfies Readonly<
-  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
->;
+} as const satisfies KeySections;

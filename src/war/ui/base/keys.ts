@@ -1,5 +1,10 @@
 import { useKeyActs } from '../../../shell/ui/keys';
 
+/** Keys by section and purpose: `purpose: { key: act }`. */
+export type KeySections = Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
+>;
+
 /**
  * Every key of Debord's game, by section and purpose: `purpose: { key: act }`, `act` being the name of what the key
  * does. A key is named as `keyName` names it: `u`, `Escape`, `Ctrl+Home`.
@@ -67,9 +72,7 @@ export const KEYS = {
     flip: { f: 'flip' },
     help: { '?': 'help' },
   },
-} as const satisfies Readonly<
-  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
->;
+} as const satisfies KeySections;
 
 type Keys = typeof KEYS;
 type Values<T> = T[keyof T];

@@ -1,3 +1,5 @@
+import type { KeySections } from './keys';
+
 /**
  * Keys for users of screen readers, in the form of `KEYS`: by section and purpose, each with the name of what it does.
  * The keys that read out the eight directions from a square are arranged as on a numeric keypad.
@@ -35,9 +37,7 @@ export const SPEECH_KEYS = {
       'Shift+Home': 'upLeft',
     },
   },
-} as const satisfies Readonly<
-  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
->;
+} as const satisfies KeySections;
 
 /** The eight directions on the screen, by name, each as a step of columns and rows: `upRight` is `[1, -1]`. */
 export const HEADINGS = {

@@ -1,3 +1,5 @@
+import type { KeySections } from './keys';
+
 /**
  * The keys of a study, in the form of `KEYS`: by section and purpose, each with the name of what it does, such as `v:
  * 'nextVariation'`.
@@ -15,6 +17,4 @@ export const STUDY_KEYS = {
   drawing: {
     arrow: { j: 'arrow' },
   },
-} as const satisfies Readonly<
-  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
->;
+} as const satisfies KeySections;

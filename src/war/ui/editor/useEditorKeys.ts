@@ -8,13 +8,12 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { latinKey } from '../../../shell/ui/latinKey';
 import { EDITOR_KEYS } from '../base/editorKeys';
-import { actsOf } from '../base/keys';
+import { KEYS } from '../base/keys';
 import { focusedSquare } from '../board/tabStop';
 
 const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(EDITOR_KEYS.editor).flatMap((line) => Object.entries(line)),
+  Object.values({ ...EDITOR_KEYS.editor, ...KEYS.page }).flatMap((line) => Object.entries(line)),
 );
-const PAGE = actsOf('page');
 
 /** The last key with its case; there is only one keyboard. */
 let lastKey = '';
@@ -61,12 +60,10 @@ export function useEditorKeys({ editor, read, help, flip }: EditorKeys) {
     redo: editor.redo,
     leave: () => editor.holdTool(null),
     read,
+    help,
+    flip,
   };
-  useKeyActs((name) => {
-    if (PAGE[name] === 'help') return help;
-    if (PAGE[name] === 'flip') return flip;
-    return acts[ACTS[name] ?? ''];
-  });
+  useKeyActs((name) => acts[ACTS[name] ?? '']);
   return (event: KeyboardEvent): void => {
     lastKey = latinKey(event);
   };

@@ -5,7 +5,7 @@ import type { MapEditor } from '../../store/editors/mapEditor';
 import { t } from '../../words/t';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useKeyActs } from '../../../shell/ui/keys';
-import { actsOf } from '../base/keys';
+import { KEYS } from '../base/keys';
 import { MAP_EDITOR_KEYS } from '../base/editorKeys';
 import { focusedSquare, focusSquare, tabStop } from '../board/tabStop';
 import { useRef } from 'react';
@@ -13,9 +13,10 @@ import { squareUnder } from '../board/Cells';
 import type { DragOf } from '../../../shell/ui/viewport/useDragOnto';
 
 const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(MAP_EDITOR_KEYS.mapEditor).flatMap((line) => Object.entries(line)),
+  Object.values({ ...MAP_EDITOR_KEYS.mapEditor, ...KEYS.page }).flatMap((line) =>
+    Object.entries(line),
+  ),
 );
-const PAGE = actsOf('page');
 
 interface MapKeys {
   readonly editor: MapEditor;
@@ -59,12 +60,10 @@ export function useMapKeys({ editor, read, help, flip }: MapKeys): void {
     read,
     undo: editor.undo,
     redo: editor.redo,
+    help,
+    flip,
   };
-  useKeyActs((name) => {
-    if (PAGE[name] === 'help') return help;
-    if (PAGE[name] === 'flip') return flip;
-    return acts[ACTS[name] ?? ''];
-  });
+  useKeyActs((name) => acts[ACTS[name] ?? '']);
 }
 
 interface Strokes {
