@@ -9,10 +9,9 @@ import { writeDraft } from '../../game/draftText';
 import type { Editor } from '../../store/editors/editor';
 import { UndoRedo } from '../../../shell/ui/draftEditor/UndoRedo';
 import { OpenAsStudy } from '../base/StudyButtons';
-import { SIDES } from '../../engine/vocabulary';
 import { PlayersDialog } from '../setup/PlayersDialog';
 import { useGameStore } from '../base/useGame';
-import { SeatSelect } from '../opponent/entry';
+import { SeatFields } from '../opponent/entry';
 import { t } from '../../words/t';
 
 interface EditorFootProps {
@@ -83,14 +82,7 @@ export function PlayIt({ opened, onClose }: PlayItProps) {
       onBegin={(players) => store.open({ ...opened, players, seats })}
       onClose={onClose}
     >
-      {SIDES.map((side) => (
-        <SeatSelect
-          key={side}
-          side={side}
-          seat={seats[side]}
-          onSeat={(seat) => setSeats({ ...seats, [side]: seat })}
-        />
-      ))}
+      <SeatFields seats={seats} onSeats={setSeats} />
     </PlayersDialog>
   );
 }

@@ -23,7 +23,7 @@ import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { useInProgress } from '../base/useInProgress';
 import { seatsSentence } from '../../words/opponent';
-import { SeatSelect } from '../opponent/entry';
+import { SeatFields } from '../opponent/entry';
 import '../setup/newgame.css';
 
 interface NewGameProps {
@@ -172,15 +172,7 @@ export function SeatsChoice({ seats, onSeats }: SeatsChoiceProps): ReactNode {
         {t('opponent:seats.title')}
         {chosen !== '' && <em> · {chosen}</em>}
       </summary>
-      {open &&
-        SIDES.map((side) => (
-          <SeatSelect
-            key={side}
-            side={side}
-            seat={seats[side]}
-            onSeat={(seat) => onSeats({ ...seats, [side]: seat })}
-          />
-        ))}
+      {open && <SeatFields seats={seats} onSeats={onSeats} />}
     </details>
   );
 }

@@ -1,11 +1,28 @@
 import { useId, type ReactNode } from 'react';
-import type { Side } from '../../engine/vocabulary';
+import { SIDES, type Side } from '../../engine/vocabulary';
+import type { Seats } from '../../game/seat';
 import type { Seat } from '../../seats/kind';
 import { kindOf, SEAT_KINDS } from '../../seats/kinds';
 import { wordsOf } from '../../seats/words';
 import { theSide } from '../../words/sentences';
 import { t } from '../../words/t';
 import './opponent.css';
+
+interface SeatFieldsProps {
+  readonly seats: Seats;
+  readonly onSeats: (seats: Seats) => void;
+}
+
+/** The choice of who plays each side; `onSeats` is called with the players of both sides when one changes. */
+export const SeatFields = ({ seats, onSeats }: SeatFieldsProps): ReactNode =>
+  SIDES.map((side) => (
+    <SeatSelect
+      key={side}
+      side={side}
+      seat={seats[side]}
+      onSeat={(seat) => onSeats({ ...seats, [side]: seat })}
+    />
+  ));
 
 interface SeatSelectProps {
   readonly side: Side;

@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { SeatsDialog as SeatsFrame } from '../../../shell/ui/pages/SeatsDialog';
-import { SIDES } from '../../engine/vocabulary';
 import { PEOPLE } from '../../game/seat';
 import { playFrom } from '../../store/nextGame';
 import { t } from '../../words/t';
 import { useGameState, useGameStore, useSettings, useWarSettings } from '../base/useGame';
-import { SeatSelect } from './SeatSelect';
+import { SeatFields } from './SeatSelect';
 
 interface SeatsDialogProps {
   /** The index of the position from which another game begins; without it the current game continues. */
@@ -36,14 +35,7 @@ export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
       onChange={() => (isNew ? playFrom(store, from, seats) : store.changeSeats(seats))}
       onClose={onClose}
     >
-      {SIDES.map((side) => (
-        <SeatSelect
-          key={side}
-          side={side}
-          seat={seats[side]}
-          onSeat={(seat) => setSeats({ ...seats, [side]: seat })}
-        />
-      ))}
+      <SeatFields seats={seats} onSeats={setSeats} />
     </SeatsFrame>
   );
 }

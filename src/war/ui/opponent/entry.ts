@@ -48,8 +48,8 @@ export const SeatsDialog = warScreen('dialog', () => import('./SeatsDialog'), 'S
 /** A dialog that offers a draw to the side `to`, which is not played at this screen. */
 export const DrawOffer = warScreen('dialog', () => import('./DrawOffer'), 'DrawOffer');
 
-/** The choice of who plays `side`, a person or a bot; `onSeat` is called with a new choice in place of `seat`. */
-export const SeatSelect = warScreen('unreported', () => import('./SeatSelect'), 'SeatSelect');
+/** The choice of who plays each side, a person or a bot; `onSeats` is called with a new choice in place of `seats`. */
+export const SeatFields = warScreen('unreported', () => import('./SeatSelect'), 'SeatFields');
 
 /** Renders nothing; has a bot of a `level` play the current turn of a war outside a game. */
 export const BotReply = warScreen('unreported', () => import('./BotReply'), 'BotReply');
