@@ -3,7 +3,7 @@ import type { TurnAnalysis } from '../../analysis/analyseTurn';
 import { readingSentence } from '../../words/analysis';
 import { sideName } from '../../words/sentences';
 import { placeOn, turnLedTo, valueAt, type Scale } from './plots/points';
-import { Drawing, TurnTicks, useRoom } from './plots/Chart';
+import { Drawing, PlotTitle, Rules, TurnTicks, useRoom } from './plots/Chart';
 import { DecidedMark } from './DecidedMark';
 import { t } from '../../words/t';
 
@@ -99,27 +99,15 @@ export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
         <clipPath id={`${id}-S`}>
           <rect x={0} y={level} width={width} height={height - level} />
         </clipPath>
-        <text className="plot-title" x={x.start} y={y.end - 9}>
-          {t('analysis:plot.title')}
-          {width >= 280 && (
-            <tspan className="plot-tick" dx={6}>
-              {t('analysis:plot.what')}
-            </tspan>
-          )}
-        </text>
+        <PlotTitle
+          x={x}
+          y={y}
+          title={t('analysis:plot.title')}
+          text={width >= 280 ? t('analysis:plot.what') : ''}
+        />
         <path className="analysis-area-N" d={area} clipPath={`url(#${id}-N)`} />
         <path className="analysis-area-S" d={area} clipPath={`url(#${id}-S)`} />
-        {[0, 50, 100].map((tick) => (
-          <g key={tick}>
-            <path
-              className={tick === 50 ? 'plot-base' : 'plot-rule'}
-              d={`M${x.start} ${placeOn(y, tick)}H${x.end}`}
-            />
-            <text className="plot-tick" x={x.start - 6} y={placeOn(y, tick) + 4} textAnchor="end">
-              {tick}
-            </text>
-          </g>
-        ))}
+        <Rules x={x} y={y} ticks={[0, 50, 100]} base={50} />
         {(['N', 'S'] as const).map((side) => (
           <text
             key={side}

@@ -68,6 +68,53 @@ export const Drawing = ({ width, height, scale, className, children }: DrawingPr
   </svg>
 );
 
+interface PlotTitleProps {
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly title: string;
+  /** What is plotted; empty if there is no room to say it. */
+  readonly text: string;
+}
+
+/** The title over a chart with the scales `x` and `y`, and behind it what is plotted. */
+export const PlotTitle = ({ x, y, title, text }: PlotTitleProps): ReactNode => (
+  <text className="plot-title" x={x.start} y={y.end - 9}>
+    {title}
+    {text !== '' && (
+      <tspan className="plot-tick" dx={6}>
+        {text}
+      </tspan>
+    )}
+  </text>
+);
+
+interface RulesProps {
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly ticks: readonly number[];
+  /** The tick that is drawn as the base of the chart. */
+  readonly base?: number;
+  /** The value of `y` that a tick of 1 stands for. */
+  readonly unit?: number;
+}
+
+/** Lines across a chart at the heights of its `ticks`, with their numbers. */
+export const Rules = ({ x, y, ticks, base = 0, unit = 1 }: RulesProps): ReactNode =>
+  ticks.map((tick) => {
+    const height = placeOn(y, tick * unit);
+    return (
+      <g key={tick}>
+        <path
+          className={tick === base ? 'plot-base' : 'plot-rule'}
+          d={`M${x.start} ${height}H${x.end}`}
+        />
+        <text className="plot-tick" x={x.start - 6} y={height + 4} textAnchor="end">
+          {tick}
+        </text>
+      </g>
+    );
+  });
+
 /** The most ticks of a plot. */
 const MOST = 8;
 
@@ -106,17 +153,7 @@ export const Chart = memo(function Chart({ points, measure, x, y, ticks }: Chart
   const north = stepLine(points, valueOf('N'), x, y);
   return (
     <g>
-      {ticksOn(y, ticks).map((tick) => (
-        <g key={tick}>
-          <path
-            className={tick === 0 ? 'plot-base' : 'plot-rule'}
-            d={`M${x.start} ${placeOn(y, tick)}H${x.end}`}
-          />
-          <text className="plot-tick" x={x.start - 6} y={placeOn(y, tick) + 4} textAnchor="end">
-            {tick}
-          </text>
-        </g>
-      ))}
+      <Rules x={x} y={y} ticks={ticksOn(y, ticks)} />
       <path className="plot-north-edge" d={north} />
       <path className="plot-north" d={north} />
       <path className="plot-south" d={stepLine(points, valueOf('S'), x, y)} />

@@ -16,7 +16,7 @@ import { boardOf, type War } from '../../../game/war';
 import { handicapSentence } from '../../../words/handicap';
 import { readingSentences, timeSentence } from '../../../words/analysis';
 import { useGameState, useGameStore } from '../../base/useGame';
-import { Chart, Drawing, TurnTicks, useRoom } from './Chart';
+import { Chart, Drawing, PlotTitle, TurnTicks, useRoom } from './Chart';
 import { Events, ArsenalFlame, AttackMark, GivenMark } from './Events';
 import { FiguresTable } from './FiguresTable';
 import {
@@ -136,15 +136,15 @@ export function Plots({ war, turn, compact }: PlotsProps) {
         }}
       >
         <Drawing {...{ width, height, scale }}>
-          <Heading
+          <PlotTitle
             x={x}
-            y={strength.end - 9}
+            y={strength}
             title={t('plots:strength')}
             text={wide ? t('plots:strengthIs') : ''}
           />
-          <Heading
+          <PlotTitle
             x={x}
-            y={linked.end - 9}
+            y={linked}
             title={t('plots:linked')}
             text={wide ? t('plots:linkedIs', { count: ARMY_SIZE }) : ''}
           />
@@ -201,22 +201,6 @@ export function Plots({ war, turn, compact }: PlotsProps) {
     </section>
   );
 }
-
-interface HeadingProps {
-  readonly x: Scale;
-  readonly y: number;
-  readonly title: string;
-  readonly text: string;
-}
-
-const Heading = ({ x, y, title, text }: HeadingProps) => (
-  <text className="plot-title" x={x.start} y={y}>
-    {title}
-    <tspan className="plot-tick" dx={6}>
-      {text}
-    </tspan>
-  </text>
-);
 
 interface Layout {
   readonly x: Scale;

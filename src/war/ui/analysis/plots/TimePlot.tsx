@@ -3,7 +3,7 @@ import { SIDES, type Side } from '../../../engine/vocabulary';
 import type { TurnTime } from '../../../game/clockRecord';
 import { clockFace } from '../../../../shell/clockFace';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
-import { Drawing } from './Chart';
+import { Drawing, PlotTitle, Rules } from './Chart';
 import { BEHIND, LABEL, labelPlaces, placeOn, ticksOn, type Scale } from './points';
 import { t } from '../../../words/t';
 
@@ -113,28 +113,8 @@ interface HeadProps {
 /** A chart's title and the lines of its minutes. */
 const Head = ({ x, y, title }: HeadProps): ReactNode => (
   <>
-    <text className="plot-title" x={x.start} y={y.end - 9}>
-      {title}
-      <tspan className="plot-tick" dx={6}>
-        {t('plots:inMinutes')}
-      </tspan>
-    </text>
-    {ticksOn({ ...y, to: y.to / MINUTE }, 3).map((tick) => (
-      <g key={tick}>
-        <path
-          className={tick === 0 ? 'plot-base' : 'plot-rule'}
-          d={`M${x.start} ${placeOn(y, tick * MINUTE)}H${x.end}`}
-        />
-        <text
-          className="plot-tick"
-          x={x.start - 6}
-          y={placeOn(y, tick * MINUTE) + 4}
-          textAnchor="end"
-        >
-          {tick}
-        </text>
-      </g>
-    ))}
+    <PlotTitle {...{ x, y, title }} text={t('plots:inMinutes')} />
+    <Rules x={x} y={y} ticks={ticksOn({ ...y, to: y.to / MINUTE }, 3)} unit={MINUTE} />
   </>
 );
 
