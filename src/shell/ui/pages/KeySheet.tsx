@@ -47,9 +47,7 @@ export function KeySheet({ sections, children, onClose }: KeySheetProps): ReactN
                 {lines.map(({ keys, words }) => (
                   <div key={words}>
                     <dt>
-                      {digitsLast(keys).map((name) => (
-                        <Key key={name} name={name} />
-                      ))}
+                      <Keys keys={keys} />
                     </dt>
                     <dd>{words}</dd>
                   </div>
@@ -77,6 +75,20 @@ export function KeySheet({ sections, children, onClose }: KeySheetProps): ReactN
 /** An object lists digits first; on a sheet they follow the signs of their line: + - 0. */
 const digitsLast = (keys: readonly string[]): readonly string[] =>
   [...keys].sort((a, b) => Number(/^\d$/.test(a)) - Number(/^\d$/.test(b)));
+
+const SHIFTED_ARROW = 'Shift+Arrow';
+
+/** The keys of a line; arrow keys with Shift as one, `Shift + ←↑↓→`, because each alone would fill a line. */
+function Keys({ keys }: { readonly keys: readonly string[] }): ReactNode {
+  if (!keys.every((name) => name.startsWith(SHIFTED_ARROW)))
+    return digitsLast(keys).map((name) => <Key key={name} name={name} />);
+  return (
+    <span>
+      <kbd>{keyCap('Shift')}</kbd> +{' '}
+      <kbd>{keys.map((name) => keyCap(name.slice('Shift+'.length))).join('')}</kbd>
+    </span>
+  );
+}
 
 /** A key as it is labelled on keyboards. */
 function Key({ name }: { readonly name: string }): ReactNode {

@@ -58,6 +58,12 @@ const cap = (name: string): string =>
     .map((part) => CAPS[part] ?? part.toUpperCase())
     .join(' + ');
 
+/** Returns each of the keys that a sheet labels as one, `Shift + ←↑`, as `cap` names it. */
+const apart = (label: string): readonly string[] => {
+  const [, arrows] = /^Shift \+ ([←↑↓→]+)$/.exec(label) ?? [];
+  return arrows?.split('').map((arrow) => `Shift + ${arrow}`) ?? [label];
+};
+
 /** Opens the sheet of keys, and returns the keys of each of its sections as they are labelled. */
 async function sheet(): Promise<Partial<Record<Section, ReadonlySet<string>>>> {
   fireEvent.keyDown(document.activeElement ?? document.body, { key: '?' });
@@ -66,7 +72,7 @@ async function sheet(): Promise<Partial<Record<Section, ReadonlySet<string>>>> {
     const heading = within(dialog).queryByRole('heading', { name: title });
     if (heading === null) return [];
     const keys = [...heading.closest('section')!.querySelectorAll('dt span')];
-    return [[section, new Set(keys.map((key) => key.textContent))] as const];
+    return [[section, new Set(keys.flatMap(({ textContent }) => apart(textContent)))] as const];
   });
   expect(found).toHaveLength(within(dialog).getAllByRole('heading', { level: 3 }).length);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -164,6 +170,14 @@ test('the sheet of setting out', async () => {
 });
 
 const REPLAY = ['[', ']', 'PageUp', 'PageDown', 'Home', 'End', ' ', 'Escape'];
+
+test('arrow keys with Shift are one line, as those without it are', async () => {
+  show(<ReplayScreen game={fought()} onClose={() => undefined} />);
+  fireEvent.keyDown(document.body, { key: '?' });
+  const meaning = await screen.findByText(lwKeys.lines.pan);
+  const label = meaning.previousElementSibling!.querySelectorAll('span');
+  expect([...label].map(({ textContent }) => textContent)).toEqual(['Shift + ←↑↓→']);
+});
 
 test('the sheet of a replay', async () => {
   show(<ReplayScreen game={fought()} onClose={() => undefined} />);
