@@ -182,7 +182,7 @@ export function previewOf(
 
 /**
  * Returns the marches of several, who all go by the same vector, as `previewOf` each. The foremost goes first, so that
- * nobody is in the way of those behind him.
+ * nobody is in the way of those behind him; who may charge stays where he is, because marches come first (kriegspiel.md 2.1).
  */
 export function previewsBy(
   battle: KriegspielBattle,
@@ -195,9 +195,8 @@ export function previewsBy(
     .map((marcher) => {
       const { x, y } = marcher.at;
       const preview = previewOf(now, marcher, [{ x: x + by.x, y: y + by.y }]);
-      now = preview.after ?? now;
-      // A charge is made by one body.
-      return marchers.length > 1 ? { ...preview, charges: null } : preview;
+      if (preview.charges === null) now = preview.after ?? now;
+      return preview;
     });
 }
 

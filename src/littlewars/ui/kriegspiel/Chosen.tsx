@@ -13,7 +13,7 @@ import { capital } from '../../words/names';
 import { t } from '../../words/t';
 import { RiflePanel, ShellPanel, type FirePanelProps } from './fire/FirePanel';
 import { BodyPanel, MenPanel } from './panels/BodyPanel';
-import { ChargePanel, type ChargePanelProps } from './panels/ChargePanel';
+import { ChargePanel, type ChargePanelProps, type PreviewedCharges } from './panels/ChargePanel';
 import { GunPanel } from './panels/GunPanel';
 import type { OrdersProps } from './panels/OrderButtons';
 import { TransportPanel } from './panels/TransportPanel';
@@ -27,13 +27,15 @@ interface ChosenProps extends OrdersProps, Pick<FirePanelProps, 'aim' | 'onAim' 
   /** The places of a work that have been pressed on the plan, and how many are asked for. */
   readonly places: readonly Point[];
   readonly onPlaces: (count: number) => void;
-  readonly charge: Pick<ChargePanelProps, 'target' | 'onTarget' | 'open' | 'onOpen'>;
+  readonly charges: PreviewedCharges;
+  /** Called with the letter of a body, and the enemy on whom its charge is previewed; undefined for none any more. */
+  readonly onCharge: (body: string, target: string | null | undefined) => void;
 }
 
 /**
  * Renders the panel of the `chosen` men, gun, waggon, boat or train: for the mover's own with buttons for every order,
  * executed by `give`, for the enemy's only what they are. `screw` is the shell to be fired, `places` are the places
- * pressed on the plan for a work, `charge` is the charge that is previewed; each callback is called when the player
+ * pressed on the plan for a work, `charges` are the charges that are previewed; each callback is called when the player
  * changes the value of its name.
  */
 export function Chosen(props: ChosenProps): ReactNode {
@@ -51,6 +53,14 @@ export function Chosen(props: ChosenProps): ReactNode {
     give,
   };
   const work = { battle, give, at: props.places, onPlaces: props.onPlaces };
+  const chargeOf = (
+    of: string,
+  ): Pick<ChargePanelProps, 'target' | 'onTarget' | 'open' | 'onOpen'> => ({
+    target: props.charges[of] ?? null,
+    onTarget: (target) => props.onCharge(of, target),
+    open: props.charges[of] !== undefined,
+    onOpen: (open) => props.onCharge(of, open ? (props.charges[of] ?? null) : undefined),
+  });
   const body = bodyOf(battle, id);
   if (body !== undefined && chosen.length === 1)
     return (
@@ -58,12 +68,9 @@ export function Chosen(props: ChosenProps): ReactNode {
         <BodyPanel
           key={id}
           {...{ battle, body, give }}
-          onCharge={(target) => {
-            props.charge.onTarget(target);
-            props.charge.onOpen(true);
-          }}
+          onCharge={(target) => props.onCharge(id, target)}
         />
-        <ChargePanel key={`charge ${id}`} {...{ battle, body, give }} {...props.charge} />
+        <ChargePanel key={`charge ${id}`} {...{ battle, body, give }} {...chargeOf(id)} />
         <WorkPanel key={`work ${id}`} {...work} men={presentOf(battle, body)} />
         {takes(battle, 'rifles') &&
           battle.kriegspiel.services[body.men[0] ?? ''] === 'infantry' && (
@@ -92,8 +99,18 @@ export function Chosen(props: ChosenProps): ReactNode {
   const men = chosen
     .flatMap((each) => bodyOf(battle, each)?.men ?? [each])
     .flatMap((each) => manOf(battle, each) ?? []);
+  const bodies = chosen.flatMap((each) => bodyOf(battle, each) ?? []);
   return (
     <>
+      {bodies.map((each) => (
+        <ChargePanel
+          key={`charge ${each.id}`}
+          {...{ battle, give }}
+          body={each}
+          {...chargeOf(each.id)}
+          named
+        />
+      ))}
       <MenPanel key={id} {...{ battle, men, give }} />
       <WorkPanel key={`work ${id}`} {...work} men={men} />
     </>

@@ -15,7 +15,7 @@ import { bodyOf, bodyWith } from '../../kriegspiel/bodies';
 import { chargersLost } from '../../kriegspiel/charging';
 import type { KriegspielOrder } from '../../kriegspiel/orders';
 import type { Screw } from '../../kriegspiel/shells';
-import type { Body, KriegspielBattle } from '../../kriegspiel/types';
+import type { Charge, KriegspielBattle } from '../../kriegspiel/types';
 import { t } from '../../words/t';
 import { useChosen } from '../base/chosen';
 import { sideShown } from '../base/sideShown';
@@ -34,7 +34,12 @@ import { ShellView } from './fire/ShellView';
 import { useFire } from './fire/useFire';
 import { MovePanel } from './MovePanel';
 import { OfficerCall, useOfficers } from './OfficerCall';
-import { previewedCharge, chargePreviewWords, pressPreviewsCharge } from './panels/ChargePanel';
+import {
+  previewedCharge,
+  chargePreviewWords,
+  pressPreviewsCharge,
+  type PreviewedCharges,
+} from './panels/ChargePanel';
 import { GeneralLine } from './panels/GeneralLine';
 import { Roster } from './panels/Roster';
 import { SettleChargeButton, SettleChargePanel } from './panels/SettleChargePanel';
@@ -45,6 +50,7 @@ import { useChargeDead } from './useChargeDead';
 import { useOrders } from './useOrders';
 import { useViews } from './useViews';
 
+const NO_CHARGES: PreviewedCharges = {};
 /** The radius of the mark where a place of a work was pressed. */
 const PLACE = INCH / 2;
 
@@ -81,8 +87,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
   /** How many places are pressed for a work, and those that have been. */
   const [asked, setAsked] = useState(0);
   const [places, setPlaces] = useState<readonly Point[]>([]);
-  const [target, setTarget] = useState<string | null>(null);
-  const [chargeOpen, setChargeOpen] = useState(false);
+  const [previewed, setPreviewed] = useState(NO_CHARGES);
   const [screw, setScrew] = useState<Screw>('medium');
   const [id = ''] = chosen;
   const gun = gunNamed(battle, id);
@@ -121,7 +126,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
       if (orders.give(order) === null) return;
       fire.forget();
       // A body charges once a move: another target would be offered in vain.
-      if (order.kind === 'charge') setChargeOpen(false);
+      if (order.kind === 'charge') previewCharge(order.body, undefined);
       // The button that had the focus has left the page with its panel.
       if (order.kind === 'settleCharge') plan.current?.focus();
       return;
@@ -143,34 +148,46 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
     setPlaces([]);
   }
   function march(previews: readonly MarchPreview[]): void {
-    for (const { marcher, order, reasons, charges } of previews)
-      if (charges !== null && body !== undefined) announceCharge(body, charges);
-      else if (order === null) orders.refused(reasons);
+    const going = previews.filter(({ charges }) => charges === null);
+    for (const { marcher, order, reasons } of going)
+      if (order === null) orders.refused(reasons);
       else giveTo(marcher.id, order);
+    const targets = previews.flatMap(({ marcher, charges }) =>
+      charges === null ? [] : [[marcher.id, charges] as const],
+    );
+    if (targets.length === 0) return;
+    // A charge cannot be undone: it is ordered in the panel. What the others did stays there to be read.
+    if (going.length === 0) orders.forget();
+    announceCharges(Object.fromEntries(targets));
   }
-  /** Shows the charge of the chosen body on an enemy's body or gun before it is ordered (7). */
-  function announceCharge(of: Body, whom: string): void {
-    orders.forget();
-    setTarget(whom);
-    setChargeOpen(true);
-    const charge = previewedCharge(battle, of, whom);
-    if (charge !== null) announcer.answer(chargePreviewWords(battle, charge));
+  /** Shows the charges of bodies on the enemy's bodies or guns before they are ordered (7). */
+  function announceCharges(on: PreviewedCharges): void {
+    setPreviewed(on);
+    const charges = chargesOf(battle, Object.keys(on), on);
+    announcer.answer(charges.map((each) => chargePreviewWords(battle, each)).join(' '));
+  }
+  /** Shows the charge of a body on an enemy, by id, or on the nearest (null); undefined hides it. */
+  function previewCharge(of: string, whom: string | null | undefined): void {
+    setPreviewed((now) => {
+      const others = Object.entries(now).filter(([id]) => id !== of);
+      return Object.fromEntries(whom === undefined ? others : [...others, [of, whom]]);
+    });
   }
   /** Shows the charge on an enemy who is pressed; returns whether that is meant. */
   function pressEnemy(pressed: string): boolean {
     if (body === undefined || chosen.length > 1 || asked > 0 || !isMoving(battle)) return false;
     const whom = bodyWith(battle, pressed)?.id ?? pressed;
     // A second press on the same enemy chooses him.
-    if ((chargeOpen && target === whom) || !pressPreviewsCharge(battle, body, whom)) return false;
-    announceCharge(body, whom);
+    if (previewed[id] === whom || !pressPreviewsCharge(battle, body, whom)) return false;
+    orders.forget();
+    announceCharges({ [id]: whom });
     return true;
   }
   function choose(ids: readonly string[], mode: ChooseMode): void {
     announceChosen(ids, mode);
     setLooks(false);
     askPlaces(0);
-    setTarget(null);
-    setChargeOpen(false);
+    setPreviewed(NO_CHARGES);
   }
   /** Chooses in a list, and brings whom it chooses in view on the plan. */
   function chooseOnly(ids: readonly string[]): void {
@@ -184,15 +201,12 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
     );
   }
 
-  const thought = useMemo(
-    () =>
-      chargeOpen && body !== undefined && isMoving(battle)
-        ? previewedCharge(battle, body, target)
-        : null,
-    [battle, body, target, chargeOpen],
+  const charges = useMemo(
+    () => (isMoving(battle) ? chargesOf(battle, chosen, previewed) : []),
+    [battle, chosen, previewed],
   );
-  const lost = useMemo(() => (thought === null ? [] : marksOf(chargersLost(thought))), [thought]);
-  const views = useViews(battle, thought, fire.played === null ? fire.shown : null);
+  const lost = useMemo(() => charges.flatMap((each) => marksOf(chargersLost(each))), [charges]);
+  const views = useViews(battle, charges, fire.played === null ? fire.shown : null);
   const acts: Readonly<Record<string, () => void>> = {
     u: orders.undo,
     'Ctrl+z': orders.undo,
@@ -280,7 +294,8 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
                 key={language}
                 {...{ battle, chosen, aim, screw, places, give }}
                 onPlaces={askPlaces}
-                charge={{ target, onTarget: setTarget, open: chargeOpen, onOpen: setChargeOpen }}
+                charges={previewed}
+                onCharge={previewCharge}
                 onAim={setAim}
                 onScrew={setScrew}
                 onLook={looking ? null : look}
@@ -306,3 +321,16 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
     </main>
   );
 }
+
+/** Returns the charges that are previewed of some bodies, by letter, as they would be now (7). */
+const chargesOf = (
+  battle: KriegspielBattle,
+  ids: readonly string[],
+  previewed: PreviewedCharges,
+): readonly Charge[] =>
+  ids.flatMap((id) => {
+    const [body, target] = [bodyOf(battle, id), previewed[id]];
+    return body === undefined || target === undefined
+      ? []
+      : (previewedCharge(battle, body, target) ?? []);
+  });

@@ -31,10 +31,14 @@ const viewsOf = (battle: KriegspielBattle): readonly View[] =>
 
 /**
  * Hook: returns what is drawn over the plan of a battle of Kriegspiel, `below` and `above` its men: the mover's supply
- * (kriegspiel.md 5) and what the enemy could charge (7.3), each if the mover has asked for it; the previewed `charge`;
+ * (kriegspiel.md 5) and what the enemy could charge (7.3), each if the mover has asked for it; the previewed `charges`;
  * where a shell burst (`fired`). `keys` and `buttons` show and hide the first two; a key announces it.
  */
-export function useViews(battle: KriegspielBattle, charge: Charge | null, fired: ShownFire | null) {
+export function useViews(
+  battle: KriegspielBattle,
+  charges: readonly Charge[],
+  fired: ShownFire | null,
+) {
   const announcer = useAnnouncer();
   const [shown, setShown] = useState<readonly View[]>([]);
   const toggle = (view: View): void =>
@@ -62,7 +66,9 @@ export function useViews(battle: KriegspielBattle, charge: Charge | null, fired:
   const above: DrawLayer = (drawing) => (
     <>
       {supply !== null && <SupplyStates {...drawing} supply={supply} blocks={blocks} />}
-      {charge !== null && <ChargeView {...drawing} battle={battle} charge={charge} />}
+      {charges.map((charge) => (
+        <ChargeView key={charge.body} {...drawing} battle={battle} charge={charge} />
+      ))}
       {fired?.kind === 'shell' && fired.burst !== null && (
         <BurstView {...drawing} battle={fired.before} burst={fired.burst} />
       )}

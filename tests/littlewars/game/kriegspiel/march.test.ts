@@ -200,12 +200,17 @@ describe('kriegspiel.md 7.1: cavalry that may charge means that', () => {
     expect(codes(refused)).toEqual(['tooFewToMeet', 'tooFewSabres']);
   });
 
-  test('not past other places, and not with others', () => {
+  test('not past other places; with others too, who march', () => {
     const battle = sabres(9, 40);
     expect(sent(battle, 'A', inches(60, 50), inches(60, 60)).charges).toBeNull();
     const both = inBody(battle, numbers('R', 1, 8), 'ranks', [60, 36]);
     const previews = previewsBy(both, marchersOf(both, ['C', 'A']), { x: 0, y: 20 * INCH });
-    expect(previews.map(({ charges }) => charges)).toEqual([null, null]);
+    expect(previews.map(({ marcher: { id }, charges }) => [id, charges])).toEqual([
+      ['A', 'B'],
+      ['C', null],
+    ]);
+    // Who may charge stays where he is until the charge is ordered.
+    expect(previews[1]!.before).toBe(both);
   });
 });
 

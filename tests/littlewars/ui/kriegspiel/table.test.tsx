@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { INCH } from '../../../../src/littlewars/engine/lengths';
-import { fetchKriegspiel } from '../../../../src/littlewars/game/kinds';
+import type { Point } from '../../../../src/littlewars/engine/types';
+import type { KriegspielBattle } from '../../../../src/littlewars/kriegspiel/types';
+import { onPlan, planSize } from '../../../../src/littlewars/ui/plan/place';
+import { fetchKriegspiel, playing } from '../../../../src/littlewars/game/kinds';
 import { officersTag, sharedOut } from '../../../../src/littlewars/game/kriegspiel/officers';
 import { readKriegspielRecord } from '../../../../src/littlewars/game/kriegspiel/record';
 import { guarded } from '../../../../src/littlewars/game/kriegspiel/sealedGame';
@@ -262,6 +265,47 @@ test('7.1 a body that has charged is offered no other target', async () => {
   fireEvent.click(within(panel).getByRole('button', { name: 'Charge' }));
   expect(screen.getByText(/^Body A charges body L/)).toBeTruthy();
   expect(panel.open).toBe(false);
+});
+
+test('of several dragged on an enemy those who may charge him wait for that order, and each of the others is ordered his march (2.1, 7.1)', async () => {
+  const announcer = createAnnouncer(() => false);
+  const store = await tableOf(readKriegspielRecord(RIVER).game!, announcer);
+  const battle = () => {
+    const { game } = store.state.getState();
+    return playing(game!).shown(game!, 'red') as KriegspielBattle;
+  };
+  const { country, men } = battle();
+  const body = (id: string) => battle().kriegspiel.bodies.find((each) => each.id === id)!;
+  const placeOf = (id: string) => men.find((man) => man.id === body(id).men[0])!;
+  // Nothing is laid out: the plan takes its frame for 960 by 720 at the window's corner.
+  const { width, height } = planSize(country);
+  const ppu = Math.min(960 / width, 720 / height);
+  const at = (point: Point) => {
+    const { x, y } = onPlan({ country, side: 'red' }, point);
+    return {
+      clientX: (960 - width * ppu) / 2 + x * ppu,
+      clientY: (720 - height * ppu) / 2 + y * ppu,
+    };
+  };
+  const plan = screen.getByRole('application');
+  const pointer = { pointerId: 1, pointerType: 'mouse', button: 0 };
+  const stroke = (from: Point, to: Point, ctrlKey = false) => {
+    fireEvent.pointerDown(plan, { ...pointer, ...at(from), ctrlKey });
+    if (to !== from) fireEvent.pointerMove(plan, { ...pointer, ...at(to), ctrlKey });
+    fireEvent.pointerUp(plan, { ...pointer, ...at(to), ctrlKey });
+  };
+  press(/^Body A: 12 cavalry/);
+  stroke(placeOf('B'), placeOf('B'), true);
+  stroke(placeOf('A'), placeOf('L'));
+  const said = announcer.announced().all.map(({ words }) => words);
+  expect(said.at(-2)).toMatch(/^Body B crosses the Shallows only as a whole move/);
+  expect(said.at(-1)).toMatch(/^A charge on body L\. 12 sabres/);
+  const charge = screen.getByText('Charge of body A', { selector: 'summary' }).closest('details')!;
+  expect(charge.open).toBe(true);
+  expect(document.querySelectorAll('.kp-charge')).toHaveLength(1);
+  fireEvent.click(within(charge).getByRole('button', { name: 'Charge' }));
+  expect(screen.getByText(/^Body A charges body L/)).toBeTruthy();
+  expect(charge.open).toBe(false);
 });
 
 test('the beginning of a move is told by its heading alone, and its end by its summary', async () => {

@@ -15,6 +15,12 @@ import { OrderButtons, refusalOf, type OrdersProps } from './OrderButtons';
 import './panels.css';
 
 /**
+ * The charges that are previewed, by the letters of their bodies: each on the enemy body or gun with this id, null for
+ * the nearest that may be charged.
+ */
+export type PreviewedCharges = Readonly<Record<string, string | null>>;
+
+/**
  * The props of the preview of a charge: the body that charges, its target, whether the preview is unfolded (`open`),
  * and the callbacks that change the last two.
  */
@@ -27,6 +33,8 @@ export interface ChargePanelProps extends OrdersProps {
   /** Whether the charge is previewed: then it is shown here and on the plan. */
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
+  /** Whether it is one of several: then its title names the body. */
+  readonly named?: boolean;
 }
 
 /** The most enemies that are offered, the nearest. */
@@ -115,7 +123,7 @@ const tollsOf = (charge: Charge) =>
  * or folded, `give` with the order. Nothing for a body without mounted cavalry.
  */
 export function ChargePanel(props: ChargePanelProps): ReactNode {
-  const { battle, body, target, onTarget, open, onOpen, give } = props;
+  const { battle, body, target, onTarget, open, onOpen, give, named = false } = props;
   const charges = open ? chargesBy(battle, body) : [];
   const charge = useMemo(
     () => (open ? previewedCharge(battle, body, target) : null),
@@ -128,11 +136,12 @@ export function ChargePanel(props: ChargePanelProps): ReactNode {
   // It opens below what is in sight, also by a press on an enemy.
   useEffect(() => {
     if (!open) return;
-    details.current?.scrollIntoView({ block: 'nearest' });
+    // Of several the first would be scrolled away again by the last.
+    if (!named) details.current?.scrollIntoView({ block: 'nearest' });
     // From the plan a keyboard would have a long way to the button that orders it.
     if (document.activeElement?.matches('.plan:focus-visible') === true)
       details.current?.querySelector('summary')?.focus();
-  }, [open, target]);
+  }, [open, target, named]);
   if (!takes(battle, 'charges') || !mounted) return null;
   return (
     <details
@@ -141,7 +150,11 @@ export function ChargePanel(props: ChargePanelProps): ReactNode {
       open={open}
       onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
     >
-      <summary>{t('lwKriegspielPanels:charge.title')}</summary>
+      <summary>
+        {named
+          ? t('lwKriegspielPanels:charge.titleOf', { id: body.id })
+          : t('lwKriegspielPanels:charge.title')}
+      </summary>
       {open &&
         (charge === null ? (
           <p className="lw-note">{t('lwKriegspielPanels:charge.nobody')}</p>

@@ -101,10 +101,12 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
   const charges = march.previews.flatMap(({ before, marcher, charges: whom }) =>
     whom === null ? [] : (chargeOf(before, marcher.id, whom) ?? []),
   );
-  const after = march.previews.reduce((now, preview) => preview.after ?? now, battle);
+  const going = march.previews.filter((preview) => preview.charges === null);
+  const after = going.reduce((now, preview) => preview.after ?? now, battle);
+  const onlyCharges = charges.length > 0 && going.length === 0;
   const melees = useMemo(
-    () => (charges.length > 0 ? [] : meleesAtEnd(fighting(after))),
-    [after, charges.length],
+    () => (onlyCharges ? [] : meleesAtEnd(fighting(after))),
+    [after, onlyCharges],
   );
   const meleeMen = useMemo(() => new Map(after.men.map((man) => [man.id, man])), [after]);
   const [only] = marchers;

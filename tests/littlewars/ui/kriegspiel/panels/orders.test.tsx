@@ -48,7 +48,8 @@ test('a body of which nobody is left is given no orders, and is not said to be a
       onScrew={vi.fn()}
       places={[]}
       onPlaces={vi.fn()}
-      charge={{ target: null, onTarget: vi.fn(), open: false, onOpen: vi.fn() }}
+      charges={{}}
+      onCharge={vi.fn()}
     />
   );
   const men = battle.men.map((man) =>
