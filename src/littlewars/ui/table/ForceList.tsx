@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { capital } from '../../words/names';
+import { Unbroken } from '../base/Unbroken';
 
 /** A line of a list of forces: its words, and the ids of those whom it chooses. */
 export interface Listed {
@@ -48,7 +49,7 @@ export function ForceList(props: ForceListProps): ReactNode {
                 onChoose(ids);
               }}
             >
-              {capital(words)}
+              <Unbroken line={capital(words)} />
             </button>
           </li>
         ))}

@@ -13,6 +13,7 @@ import { meleesNow } from '../../engine/melee';
 import { other } from '../../engine/men';
 import type { AnyGame } from '../../game/playing';
 import { useBattleStore } from '../base/useGame';
+import { Unbroken } from '../base/Unbroken';
 
 interface StandingProps {
   readonly battle: Battle;
@@ -25,7 +26,9 @@ export function Standing({ battle, line }: StandingProps): ReactNode {
   return (
     <section aria-label={t('lwTable:strengths')} className="lw-standing stack note">
       {SIDES.map((side) => (
-        <p key={side}>{line?.(side) ?? forceLine(battle, side)}</p>
+        <p key={side}>
+          <Unbroken line={line?.(side) ?? forceLine(battle, side)} />
+        </p>
       ))}
       {lineGoals(battle).map(
         ({ by, needed }) =>

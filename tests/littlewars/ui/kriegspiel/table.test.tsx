@@ -216,9 +216,10 @@ test('the summary of a move names what has become of waggons, guns and works', a
 
 test('each arm is counted by its name, and a General scores nothing (1.4)', async () => {
   const store = await firstMove();
-  expect(
-    screen.getByText('Red: 10 infantry, 8 cavalry, 6 gunners, 2 engineers, the General and 1 gun'),
-  ).toBeTruthy();
+  const [line] = screen.getAllByText('2 engineers', { selector: '.lw-standing .lw-unbroken' });
+  expect(line!.closest('p')?.textContent).toBe(
+    'Red: 10 infantry, 8 cavalry, 6 gunners, 2 engineers, the General and 1 gun',
+  );
   act(() => void store.give({ kind: 'surrender', side: 'blue' }));
   // Ten infantry, six gunners and two engineers at 1, eight horsemen at 1½.
   const row = (name: string) =>

@@ -20,6 +20,8 @@ import { CountryNames } from '../../../../src/littlewars/ui/plan/art/CountryName
 import { namesPlaced, nameSize, nameWidth } from '../../../../src/littlewars/ui/plan/art/names';
 import { lineAlong, rungs, stripOf } from '../../../../src/littlewars/ui/plan/art/strip';
 import { onPlan } from '../../../../src/littlewars/ui/plan/place';
+import { Pennants } from '../../../../src/littlewars/ui/kriegspiel/plan/Notes';
+import { readyKriegspiel } from '../../../../src/littlewars/battles/readyKriegspiel';
 import type { ShownWorks } from '../../../../src/littlewars/ui/plan/view';
 import { block, country } from '../../engine/tables';
 
@@ -223,4 +225,21 @@ describe('kriegspiel.md 6 on the plan', () => {
     const lost = { ...none, gaps: [{ railway: 'none', at }] };
     expect(drawn(work, lost)).toBe(drawn(work, none));
   });
+});
+
+test('the flag of a General on the line at the top of a small plan is not cut off', () => {
+  const { battle } = readyKriegspiel('river-line');
+  const { country } = battle;
+  // As many pixels to a sixteenth of an inch as on a phone.
+  const ppu = 390 / onPlan({ country, side: 'red' }, { x: country.width, y: 0 }).x;
+  const markup = renderToStaticMarkup(
+    createElement(Pennants, { projection: { country, side: 'red' }, battle, ppu }),
+  );
+  const staffs = pathsOf(markup, 'kp-staff');
+  expect(staffs).toHaveLength(2);
+  for (const d of staffs) {
+    const [, foot = NaN, top = NaN] = (/^M[\d.]+ ([-\d.]+)V([-\d.]+)$/.exec(d) ?? []).map(Number);
+    expect(foot - top).toBeCloseTo(20 / ppu, 6);
+    expect(top).toBeGreaterThan(0);
+  }
 });

@@ -223,8 +223,11 @@ describe('the force on the field', () => {
       places: [...fewOf('red'), ...fewOf('blue')],
     });
     expect(screen.getByText('Ada (Red) attacks, Blue defends.')).toBeVisible();
-    expect(screen.getByText(/^Red, attacking: 6 infantry and 1 gun$/)).toBeVisible();
-    expect(screen.getByText(/^Blue, defending: 6 infantry and 1 gun$/)).toBeVisible();
+    const forces = [...document.querySelectorAll('.lw-standing p')];
+    expect(forces.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+      'Red, attacking: 6 infantry and 1 gun',
+      'Blue, defending: 6 infantry and 1 gun',
+    ]);
     act(() => order(store, { kind: 'surrender', side: 'blue' }));
     expect(screen.getByText('Ada (Red) attacked, Blue defended.')).toBeVisible();
   });

@@ -168,9 +168,11 @@ export const Pennants = memo(function Pennants({
     // The staff is as high as he, or as high as can be seen.
     const high = Math.max(26, 20 / ppu);
     const [wide, deep] = [Math.max(15, 13 / ppu), Math.max(10, 8 / ppu)];
-    const top = away ? y - high / 2 : y - high;
+    // On a line at the edge of the drawing a high staff stands lower, so that its flag is not cut off.
+    const foot = Math.max(y, high + 3 / ppu);
+    const top = away ? foot - high / 2 : foot - high;
     const tip = generalVulnerable ? `L${x + wide * 0.6} ${top + deep / 2}` : '';
-    const staff = `M${x} ${y}V${y - high}`;
+    const staff = `M${x} ${foot}V${foot - high}`;
     const flag = `M${x} ${top}H${x + wide}${tip}L${x + wide} ${top + deep}H${x}Z`;
     return (
       <g key={side} className={`kp-pennant of-${side}`} data-away={away}>
