@@ -13,11 +13,9 @@ import { capital, theSide } from '../../words/sentences';
 import { focusSquare } from '../board/tabStop';
 import { BotReply } from '../opponent/entry';
 import { BoardScene } from '../effects/animations/BoardScene';
-import { BoardScreen } from '../play/BoardScreen';
+import { TaskScreen } from '../play/TaskScreen';
 import { useBoardScreen } from '../play/useBoardScreen';
-import { useWarKeys } from '../play/useWarKeys';
 import { useWarView } from '../play/useWarView';
-import { WarAnnouncements } from '../screenReader/WarAnnouncements';
 import { FirstWarPanel } from './FirstWarPanel';
 import { TaskMarks } from './TaskMarks';
 import { useReadable } from '../base/useGame';
@@ -46,7 +44,7 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
   const position = present(war);
   const aim = chosenTarget(choice);
   const shared = useBoardScreen(position);
-  const { asking, setHelp, nextUnit, read } = shared;
+  const { asking } = shared;
   const replying = reply.length > 0;
   const live = !replying && (step.is === 'order' || step.is === 'free');
   const fault = faultOf(reply);
@@ -78,24 +76,12 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
   const fresh = step.is === 'free' && live && aim === null && turnActions(war).length === 0;
   const summary = useMemo(() => (fresh ? lastTurnSummary(war) : null), [fresh, war]);
   const view = useWarView(asking, null);
-  const whenLive = (act: () => void) => (live ? act : () => undefined);
-  useWarKeys({
-    undo: whenLive(table.undo),
-    leave: whenLive(table.leave),
-    lastTurn: () => shared.announceTurn(war),
-    nextUnit: live ? nextUnit : () => undefined,
-    read,
-    open: setHelp,
-  });
 
   return (
-    <BoardScreen
-      className="lesson-table"
-      {...{ position, view, live }}
+    <TaskScreen
+      {...{ war, position, view, live }}
       label={t('firstWar:board')}
       scene={shared}
-      lesson
-      announcements={<WarAnnouncements />}
       drawn={
         <>
           <BoardScene war={war} at={war.actions.length} live />
@@ -116,7 +102,7 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
         onAgain={table.askAgain}
         onSkip={table.skipReply}
       />
-    </BoardScreen>
+    </TaskScreen>
   );
 }
 

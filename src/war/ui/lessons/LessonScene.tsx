@@ -4,10 +4,8 @@ import { learnerIn, type LessonTable } from '../../store/tables/lessonTable';
 import { lastTurnSummary, present, turnActions } from '../../game/war';
 import { BoardScene } from '../effects/animations/BoardScene';
 import { useTableState, useGameStore } from '../base/useGame';
-import { WarAnnouncements } from '../screenReader/WarAnnouncements';
-import { BoardScreen } from '../play/BoardScreen';
+import { TaskScreen } from '../play/TaskScreen';
 import { useBoardScreen } from '../play/useBoardScreen';
-import { useWarKeys } from '../play/useWarKeys';
 import { useWarView } from '../play/useWarView';
 import { squareNamed } from './judging';
 import { LessonPanel, type LessonPanelProps } from './LessonPanel';
@@ -46,8 +44,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const position = present(war);
   const shared = useBoardScreen(position);
-  const { asking, setHelp, attackButton } = shared;
-  const { nextUnit, read, announceTurn } = shared;
+  const { asking, attackButton } = shared;
   const waiting = enemyOrder(scene, war);
   const verdict = step.judge(lessonMomentOf(scene, war, asking.refusal));
   const live = waiting === null && verdict.is === 'open';
@@ -82,24 +79,12 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
     table.lay(nextScene.war);
   };
 
-  const whenLive = (act: () => void) => (live ? act : () => undefined);
-  useWarKeys({
-    undo: verdict.is === 'wrong' ? takeBack : whenLive(table.undo),
-    leave: whenLive(table.leave),
-    lastTurn: () => announceTurn(war),
-    nextUnit: live ? nextUnit : () => undefined,
-    read,
-    open: setHelp,
-  });
-
   return (
-    <BoardScreen
-      className="lesson-table"
-      {...{ position, view, live }}
+    <TaskScreen
+      {...{ war, position, view, live }}
+      takeBack={verdict.is === 'wrong' ? takeBack : null}
       label={t('lessons:board')}
       scene={shared}
-      lesson
-      announcements={<WarAnnouncements />}
       drawn={
         <>
           <BoardScene war={war} at={war.actions.length} live={live} />
@@ -129,6 +114,6 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
         onOpen={onOpen}
         onLeave={onLeave}
       />
-    </BoardScreen>
+    </TaskScreen>
   );
 }

@@ -5,7 +5,11 @@ import type { useBoardScreen } from './useBoardScreen';
 import { WarBoard, type WarBoardProps } from './WarBoard';
 import './war.css';
 
-interface BoardScreenProps extends Omit<WarBoardProps, 'onPoint' | 'attackButton' | 'children'> {
+/** The props of a screen with a war's board. */
+export interface BoardScreenProps extends Omit<
+  WarBoardProps,
+  'onPoint' | 'attackButton' | 'children'
+> {
   /** The class of its `main`, besides `table`. */
   readonly className?: string;
   readonly scene: ReturnType<typeof useBoardScreen>;

@@ -10,12 +10,10 @@ import { t } from '../../words/t';
 import { useGameStore, useTableState } from '../base/useGame';
 import { ShapesDrawn } from '../board/ShapesDrawn';
 import { BoardScene } from '../effects/animations/BoardScene';
-import { BoardScreen } from '../play/BoardScreen';
+import { TaskScreen } from '../play/TaskScreen';
 import { useBoardScreen } from '../play/useBoardScreen';
-import { useWarKeys } from '../play/useWarKeys';
 import { useWarView } from '../play/useWarView';
 import { useOrientation } from '../base/orientation';
-import { WarAnnouncements } from '../screenReader/WarAnnouncements';
 import { ProblemPanel } from './ProblemPanel';
 import { saveSolved } from './progress';
 
@@ -39,7 +37,7 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const position = present(war);
   const shared = useBoardScreen(position);
-  const { asking, setHelp, attackButton } = shared;
+  const { asking, attackButton } = shared;
   // Judging may take a search: once for each order, however often the panel renders.
   const judgement = useMemo(() => {
     return judge(problem, present(first), stepsAfter(war, 0));
@@ -65,24 +63,12 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
   const tryAgain = (): void => table.backTo(0);
   const takeBack = (): void => table.backTo(war.actions.length - 1);
 
-  const whenLive = (act: () => void) => (live ? act : () => undefined);
-  useWarKeys({
-    undo: judgement.is === 'wrong' ? takeBack : whenLive(table.undo),
-    leave: whenLive(table.leave),
-    lastTurn: () => shared.announceTurn(war),
-    nextUnit: live ? shared.nextUnit : () => undefined,
-    read: shared.read,
-    open: setHelp,
-  });
-
   return (
-    <BoardScreen
-      className="lesson-table"
-      {...{ position, view, live }}
+    <TaskScreen
+      {...{ war, position, view, live }}
+      takeBack={judgement.is === 'wrong' ? takeBack : null}
       label={t('problems:board')}
       scene={shared}
-      lesson
-      announcements={<WarAnnouncements />}
       drawn={
         <>
           <BoardScene war={war} at={war.actions.length} live={live} />
@@ -105,6 +91,6 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
         onTryAgain={tryAgain}
         onTakeBack={takeBack}
       />
-    </BoardScreen>
+    </TaskScreen>
   );
 }
