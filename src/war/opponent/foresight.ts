@@ -123,11 +123,13 @@ function add(
 ): void {
   const { budget, weights } = thinking;
   const found = candidates
-    .map((candidate) => ({
-      candidate,
-      atOnce: after(thinking, candidate, predictedScore),
-      price: after(thinking, candidate, () => priceOf(thinking)),
-    }))
+    .map((candidate) =>
+      after(thinking, candidate, (further) => ({
+        candidate,
+        atOnce: predictedScore(further),
+        price: priceOf(thinking),
+      })),
+    )
     .sort((a, b) => b.atOnce - b.price - (a.atOnce - a.price));
   const differing = diverse(found, ({ candidate }) => candidate);
   // What a plan of several turns gains comes late: its turn is compared, whatever is predicted at once.
