@@ -5,10 +5,11 @@ import { neighboursOf } from './neighbours';
 import { alertness } from './pressing';
 import { repairOf } from './repairs';
 import { giveCandidate, worstStrike, type Reply } from './replies';
+import { priceOfReturns } from './returning';
 import { afterStrike, predictedFurther, giveQuickTurn, openingOf } from './rollouts';
 import { QUICK, THOROUGH } from './solver';
 import { following, strategiesOf, type Strategy } from './strategies';
-import { judged, outOf, priceOf, takeBackAll, type Thinking } from './thinking';
+import { judged, outOf, takeBackAll, type Thinking } from './thinking';
 
 /** A turn that might be played, and what is known about it. */
 interface Prospect {
@@ -127,7 +128,7 @@ function add(
       after(thinking, candidate, (further) => ({
         candidate,
         atOnce: predictedScore(further),
-        price: priceOf(thinking),
+        price: priceOfReturns(thinking.search.position, thinking.left),
       })),
     )
     .sort((a, b) => b.atOnce - b.price - (a.atOnce - a.price));

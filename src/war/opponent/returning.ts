@@ -42,6 +42,25 @@ export const slotsOf = (position: Position, moved: readonly LeftBehind[]): LeftS
     return slot === NOBODY ? [] : [{ slot, square: from }];
   });
 
+const hasReturned = (position: Position, { slot, square }: LeftSquare): boolean =>
+  squareOf(position, slot) === square;
+
 /** Returns those of the units in `left` that stand in a position on the square that they had left. */
 export const returnedOf = (position: Position, left: readonly LeftSquare[]): LeftSquare[] =>
-  left.filter(({ slot, square }) => squareOf(position, slot) === square);
+  left.filter((each) => hasReturned(position, each));
+
+/**
+ * The price of a unit that goes back to a square that it left, in tenths of an infantry: a turn in which it does is
+ * chosen only if all others are worth less by an infantry.
+ */
+const GOING_BACK = 10;
+
+/**
+ * Returns the price of those units in `left` that stand in a position on the square that they had left, in tenths of an
+ * infantry. Called for every order tried, so it allocates nothing.
+ */
+export function priceOfReturns(position: Position, left: readonly LeftSquare[]): number {
+  let price = 0;
+  for (const each of left) if (hasReturned(position, each)) price += GOING_BACK;
+  return price;
+}

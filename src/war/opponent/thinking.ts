@@ -1,7 +1,7 @@
 import { NOBODY } from '../engine/communication';
 import { forEveryMove } from '../engine/everyMove';
 import { positionHash } from '../engine/positionHash';
-import { slotAt, squareOf, type Position } from '../engine/position';
+import { slotAt, type Position } from '../engine/position';
 import {
   takeBack,
   tryAdvance,
@@ -16,7 +16,7 @@ import type { Budget } from './budget';
 import { evaluate } from './evaluation';
 import type { Plans } from './plans';
 import type { Level } from './levels';
-import type { LeftSquare } from './returning';
+import { priceOfReturns, type LeftSquare } from './returning';
 import { linkedOf } from './worths';
 import type { Weights } from './weights';
 
@@ -32,7 +32,7 @@ export interface Thinking {
   readonly weights: Weights;
   /** How far it presses on against an enemy that waits, 0 to 40 (`pressure`). */
   readonly pressing: number;
-  /** Squares to which going back in this turn has a price (`priceOf`); none in turns that are played out. */
+  /** Squares to which going back in this turn has a price (`priceOfReturns`); none in turns that are played out. */
   readonly left: readonly LeftSquare[];
   readonly plans: Plans;
   readonly budget: Budget;
@@ -105,23 +105,6 @@ export function judged({ search, side, weights, level, plans, seed }: Thinking):
   return evaluate(position, side, weights, level.dangerMoves, plans) + chance * 0.2;
 }
 
-/**
- * The price of a unit that goes back to a square that it left, in tenths of an infantry: a turn in which it does is
- * chosen only if all others are worth less by an infantry.
- */
-const GOING_BACK = 10;
-
-/**
- * Returns the price of the units that have gone back to squares of `thinking.left`, in tenths of an infantry, in the
- * position of `thinking.search`.
- */
-export function priceOf({ search, left }: Thinking): number {
-  let price = 0;
-  for (const { slot, square } of left)
-    if (squareOf(search.position, slot) === square) price += GOING_BACK;
-  return price;
-}
-
 /** The end of a turn: the square to attack, and that of the unit that advances after it; null for none. */
 export interface Finish {
   readonly target: Square | null;
@@ -161,17 +144,20 @@ export function finishWith(
   thinking: Thinking,
   target: Square | null,
 ): { readonly finish: Finish; readonly score: number } | null {
-  const { search } = thinking;
+  const { search, left } = thinking;
   if (search.position.over === null && search.position.retreatDue !== NOBODY) return null;
   const orders = giveFinish(thinking, { target, victor: null });
   const due = search.position.advance;
   let best: { finish: Finish; score: number } | null = null;
   if (due === null || search.position.over !== null)
-    best = { finish: { target, victor: null }, score: judged(thinking) - priceOf(thinking) };
+    best = {
+      finish: { target, victor: null },
+      score: judged(thinking) - priceOfReturns(search.position, left),
+    };
   else
     for (const victor of due.from) {
       tryAdvance(search, slotAt(search.position, victor), due.to);
-      const score = judged(thinking) - priceOf(thinking);
+      const score = judged(thinking) - priceOfReturns(search.position, left);
       takeBack(search);
       if (best === null || score > best.score) best = { finish: { target, victor }, score };
     }

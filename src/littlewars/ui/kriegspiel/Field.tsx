@@ -1,6 +1,5 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useKeyActs } from '../../../shell/ui/keys';
-import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useSignal } from '../../../shell/ui/useSignal';
 import { INCH } from '../../engine/lengths';
@@ -11,11 +10,10 @@ import { playing } from '../../game/kinds';
 import type { MarchPreview } from '../../game/kriegspiel/march';
 import type { SealedGame } from '../../game/kriegspiel/sealedGame';
 import { isObserved, lineBelow } from '../../game/settings';
-import { bodyOf, bodyWith } from '../../kriegspiel/bodies';
-import { chargersLost } from '../../kriegspiel/charging';
+import { bodyOf } from '../../kriegspiel/bodies';
 import type { KriegspielOrder } from '../../kriegspiel/orders';
 import type { Screw } from '../../kriegspiel/shells';
-import type { Charge, KriegspielBattle } from '../../kriegspiel/types';
+import type { KriegspielBattle } from '../../kriegspiel/types';
 import { t } from '../../words/t';
 import { useChosen } from '../base/chosen';
 import { sideShown } from '../base/sideShown';
@@ -23,7 +21,6 @@ import { useBattleStore, useSettings } from '../base/useGame';
 import { useKeySheet } from '../base/keys/entry';
 import { useFocusAfter } from '../base/useFocusAfter';
 import type { ChooseMode, PlanHandle } from '../plan/planProps';
-import { marksOf } from '../plan/view';
 import { useOrdersInView, usePanelBelow } from '../table/panelView';
 import { useCasualties, useFightInView } from '../table/useMelees';
 import { useAim } from '../table/useAim';
@@ -34,12 +31,6 @@ import { ShellView } from './fire/ShellView';
 import { useFire } from './fire/useFire';
 import { MovePanel } from './MovePanel';
 import { OfficerCall, useOfficers } from './OfficerCall';
-import {
-  previewedCharge,
-  chargePreviewWords,
-  pressPreviewsCharge,
-  type PreviewedCharges,
-} from './panels/ChargePanel';
 import { GeneralLine } from './panels/GeneralLine';
 import { Roster } from './panels/Roster';
 import { SettleChargeButton, SettleChargePanel } from './panels/SettleChargePanel';
@@ -48,9 +39,9 @@ import { WorksPanel } from './panels/WorksPanel';
 import { KriegspielPlan } from './plan/KriegspielPlan';
 import { useChargeDead } from './useChargeDead';
 import { useOrders } from './useOrders';
+import { usePreviewedCharges } from './usePreviewedCharges';
 import { useViews } from './useViews';
 
-const NO_CHARGES: PreviewedCharges = {};
 /** The radius of the mark where a place of a work was pressed. */
 const PLACE = INCH / 2;
 
@@ -67,7 +58,6 @@ interface FieldProps {
  */
 export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode {
   const store = useBattleStore();
-  const announcer = useAnnouncer();
   const [notesHeld, setNotesHeld] = useState(false);
   // While the mover holds the key of his notes, the other player looks away (6.4).
   const battle = notesHeld
@@ -87,7 +77,6 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
   /** How many places are pressed for a work, and those that have been. */
   const [asked, setAsked] = useState(0);
   const [places, setPlaces] = useState<readonly Point[]>([]);
-  const [previewed, setPreviewed] = useState(NO_CHARGES);
   const [screw, setScrew] = useState<Screw>('medium');
   const [id = ''] = chosen;
   const gun = gunNamed(battle, id);
@@ -97,6 +86,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
   const fire = useFire(orders.say, looking);
   const melees = useCasualties(battle, orders.say);
   const charge = useChargeDead(battle, orders.say);
+  const chargePreviews = usePreviewedCharges(battle, chosen);
   const below = usePanelBelow();
   const ordersOf = useOrdersInView(chosen);
   // Panels cache their sentences with their orders for each battle; another language mounts them anew.
@@ -126,7 +116,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
       if (orders.give(order) === null) return;
       fire.forget();
       // A body charges once a move: another target would be offered in vain.
-      if (order.kind === 'charge') previewCharge(order.body, undefined);
+      if (order.kind === 'charge') chargePreviews.preview(order.body, undefined);
       // The button that had the focus has left the page with its panel.
       if (order.kind === 'settleCharge') plan.current?.focus();
       return;
@@ -158,36 +148,22 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
     if (targets.length === 0) return;
     // A charge cannot be undone: it is ordered in the panel. What the others did stays there to be read.
     if (going.length === 0) orders.forget();
-    announceCharges(Object.fromEntries(targets));
-  }
-  /** Shows the charges of bodies on the enemy's bodies or guns before they are ordered (7). */
-  function announceCharges(on: PreviewedCharges): void {
-    setPreviewed(on);
-    const charges = chargesOf(battle, Object.keys(on), on);
-    announcer.answer(charges.map((each) => chargePreviewWords(battle, each)).join(' '));
-  }
-  /** Shows the charge of a body on an enemy, by id, or on the nearest (null); undefined hides it. */
-  function previewCharge(of: string, whom: string | null | undefined): void {
-    setPreviewed((now) => {
-      const others = Object.entries(now).filter(([id]) => id !== of);
-      return Object.fromEntries(whom === undefined ? others : [...others, [of, whom]]);
-    });
+    chargePreviews.announce(Object.fromEntries(targets));
   }
   /** Shows the charge on an enemy who is pressed; returns whether that is meant. */
   function pressEnemy(pressed: string): boolean {
     if (body === undefined || chosen.length > 1 || asked > 0 || !isMoving(battle)) return false;
-    const whom = bodyWith(battle, pressed)?.id ?? pressed;
-    // A second press on the same enemy chooses him.
-    if (previewed[id] === whom || !pressPreviewsCharge(battle, body, whom)) return false;
+    const whom = chargePreviews.targetOf(body, pressed);
+    if (whom === null) return false;
     orders.forget();
-    announceCharges({ [id]: whom });
+    chargePreviews.announce({ [id]: whom });
     return true;
   }
   function choose(ids: readonly string[], mode: ChooseMode): void {
     announceChosen(ids, mode);
     setLooks(false);
     askPlaces(0);
-    setPreviewed(NO_CHARGES);
+    chargePreviews.forget();
   }
   /** Chooses in a list, and brings whom it chooses in view on the plan. */
   function chooseOnly(ids: readonly string[]): void {
@@ -201,12 +177,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
     );
   }
 
-  const charges = useMemo(
-    () => (isMoving(battle) ? chargesOf(battle, chosen, previewed) : []),
-    [battle, chosen, previewed],
-  );
-  const lost = useMemo(() => charges.flatMap((each) => marksOf(chargersLost(each))), [charges]);
-  const views = useViews(battle, charges, fire.played === null ? fire.shown : null);
+  const views = useViews(battle, chargePreviews.charges, fire.played === null ? fire.shown : null);
   const acts: Readonly<Record<string, () => void>> = {
     u: orders.undo,
     'Ctrl+z': orders.undo,
@@ -244,7 +215,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
             label={t('lwTable:plan')}
             chosen={chosen}
             notesHeld={notesHeld}
-            marks={[...melees.marks, ...charge.marks, ...lost]}
+            marks={[...melees.marks, ...charge.marks, ...chargePreviews.lost]}
             numbered={[...melees.numbered, ...charge.numbered]}
             lines={shownLines(battle)}
             shot={fire.shown}
@@ -294,8 +265,8 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
                 key={language}
                 {...{ battle, chosen, aim, screw, places, give }}
                 onPlaces={askPlaces}
-                charges={previewed}
-                onCharge={previewCharge}
+                charges={chargePreviews.previewed}
+                onCharge={chargePreviews.preview}
                 onAim={setAim}
                 onScrew={setScrew}
                 onLook={looking ? null : look}
@@ -321,16 +292,3 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
     </main>
   );
 }
-
-/** Returns the charges that are previewed of some bodies, by letter, as they would be now (7). */
-const chargesOf = (
-  battle: KriegspielBattle,
-  ids: readonly string[],
-  previewed: PreviewedCharges,
-): readonly Charge[] =>
-  ids.flatMap((id) => {
-    const [body, target] = [bodyOf(battle, id), previewed[id]];
-    return body === undefined || target === undefined
-      ? []
-      : (previewedCharge(battle, body, target) ?? []);
-  });
