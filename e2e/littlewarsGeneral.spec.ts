@@ -86,7 +86,7 @@ test(
     await listen(page);
     const general = page.getByRole('region', { name: 'The General' });
     await general
-      .getByRole('combobox', { name: 'If your General falls or is captured, there follows' })
+      .getByRole('combobox', { name: 'If your General falls or is captured, he is followed by' })
       .selectOption('B20');
     await button(page, 'Name him').click();
     await expect(general).toContainText(
@@ -143,7 +143,7 @@ test(
     expect(await axeFaults(page)).toEqual([]);
     await go(page);
     await expect(page.getByRole('region', { name: 'The General' })).toContainText(
-      'If your General falls or is captured, there follows',
+      'If your General falls or is captured, he is followed by',
     );
     await expect
       .poll(() => announced(page))
