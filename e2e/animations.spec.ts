@@ -128,51 +128,47 @@ test(
   },
 );
 
-test(
-  'the last turn is played again move by move, until anything is pressed',
-  ONLY_EXHAUSTIVE,
-  async ({ page }) => {
-    await openWarAt(page, POSITION, undefined, ['G8-F9', 'G3-E5', '.', 'K15-J15']);
-    await expectTurn(page, { side: 'South', turn: 2 });
-    await mayBeSeen(page);
-    // Its marches one by one, from where it began and to its end by itself, while the board stays in the present.
-    const frames = await page.evaluate(async () => {
-      const rendered = () => new Promise((done) => setTimeout(done));
-      const indexOf = (name: string) => (name.charCodeAt(0) - 65) * 25 + Number(name.slice(1)) - 1;
-      const replay = () => document.querySelector('.replay');
-      [...document.querySelectorAll('button')]
-        .find(({ textContent }) => textContent === 'Last turn')!
-        .click();
-      const given = performance.now() + 10_000;
-      while (replay() === null && performance.now() < given) await rendered();
-      const scenes: string[] = [];
-      for (; replay() !== null; await rendered()) {
-        const held = ['G8', 'F9', 'G3', 'E5', 'K15', 'J15'].filter(
-          (name) =>
-            document.querySelector(`.replay-armies [data-square="${indexOf(name)}"]`) !== null,
-        );
-        const scene = held.join(' ');
-        if (scenes.at(-1) !== scene) scenes.push(scene);
-        const army = document.querySelector('#board-armies')!;
-        if (getComputedStyle(army).visibility !== 'hidden') scenes.push('two boards');
-        if (!document.querySelector('[aria-label^="J15, South infantry"]')) scenes.push('not true');
-      }
-      return scenes;
-    });
-    expect(frames).toEqual(['G8 G3 K15', 'F9 G3 K15', 'F9 E5 K15']);
-    const armies = page.locator('#board-armies');
-    await expect(armies).toBeVisible();
+test('the last turn is played again move by move, until anything is pressed', async ({ page }) => {
+  await openWarAt(page, POSITION, undefined, ['G8-F9', 'G3-E5', '.', 'K15-J15']);
+  await expectTurn(page, { side: 'South', turn: 2 });
+  await mayBeSeen(page);
+  // Its marches one by one, from where it began and to its end by itself, while the board stays in the present.
+  const frames = await page.evaluate(async () => {
+    const rendered = () => new Promise((done) => setTimeout(done));
+    const indexOf = (name: string) => (name.charCodeAt(0) - 65) * 25 + Number(name.slice(1)) - 1;
+    const replay = () => document.querySelector('.replay');
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === 'Last turn')!
+      .click();
+    const given = performance.now() + 10_000;
+    while (replay() === null && performance.now() < given) await rendered();
+    const scenes: string[] = [];
+    for (; replay() !== null; await rendered()) {
+      const held = ['G8', 'F9', 'G3', 'E5', 'K15', 'J15'].filter(
+        (name) =>
+          document.querySelector(`.replay-armies [data-square="${indexOf(name)}"]`) !== null,
+      );
+      const scene = held.join(' ');
+      if (scenes.at(-1) !== scene) scenes.push(scene);
+      const army = document.querySelector('#board-armies')!;
+      if (getComputedStyle(army).visibility !== 'hidden') scenes.push('two boards');
+      if (!document.querySelector('[aria-label^="J15, South infantry"]')) scenes.push('not true');
+    }
+    return scenes;
+  });
+  expect(frames).toEqual(['G8 G3 K15', 'F9 G3 K15', 'F9 E5 K15']);
+  const armies = page.locator('#board-armies');
+  await expect(armies).toBeVisible();
 
-    // An order at any time of it ends it.
-    await page.keyboard.press('l');
-    await page.keyboard.press('l');
-    await expect(page.locator('.replay')).toBeAttached();
-    await square(page, 'K16').click();
-    await expect(page.locator(ALL)).toHaveCount(0);
-    await expect(square(page, 'K16')).toHaveAttribute('aria-selected', 'true');
-    await expect(armies).toBeVisible();
-  },
-);
+  // An order at any time of it ends it.
+  await page.keyboard.press('l');
+  await page.keyboard.press('l');
+  await expect(page.locator('.replay')).toBeAttached();
+  await square(page, 'K16').click();
+  await expect(page.locator(ALL)).toHaveCount(0);
+  await expect(square(page, 'K16')).toHaveAttribute('aria-selected', 'true');
+  await expect(armies).toBeVisible();
+});
 
 test(
   'the end is a plate over the board with the order that decided it, put away by any input',
