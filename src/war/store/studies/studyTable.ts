@@ -89,18 +89,17 @@ export function createStudyTable(first: Study): StudyTable {
     }),
   );
 
-  function put(next: History<Study>): void {
+  /** `stepped`: the change was undone or redone; listeners learn the result even if the node is the same. */
+  function put(next: History<Study>, stepped = false): void {
     const before = store.getState().study;
     history = next;
     const { past, now: study, future } = next;
     const steps = { undoable: past.length > 0, redoable: future.length > 0 };
     const { id, parent, action, step } = nodeHere(study);
-    if (step === nodeHere(before).step) {
-      store.setState({ study, full: false, ...steps });
-      return;
-    }
+    const stays = step === nodeHere(before).step;
     const from = warOf(before).actions.length;
-    store.setState({ ...resting(study), ...steps });
+    store.setState({ ...(stays ? { study, full: false } : resting(study)), ...steps });
+    if (stays && !stepped) return;
     // Repeating an existing action only shows its node.
     const isNew = parent !== null && action !== null && !before.nodes.has(id);
     if (isNew) {
@@ -122,7 +121,7 @@ export function createStudyTable(first: Study): StudyTable {
   function step(next: History<Study>): void {
     if (next === history) return;
     const nextId = Math.max(next.now.nextId, history.now.nextId);
-    put({ ...next, now: { ...next.now, nextId } });
+    put({ ...next, now: { ...next.now, nextId } }, true);
   }
 
   const table = createTable({

@@ -75,6 +75,18 @@ test.each([
   expect(nodes()).toBe(2);
 });
 
+test('an undone and a redone comment are announced, a typed one is not', async () => {
+  const { table } = await study();
+  act(() => table.change((now) => comment(now, 1, 'Forward')));
+  await nextAnnouncement();
+  expect(screen.getByRole('log')).not.toHaveTextContent('Forward');
+  press('z', { ctrlKey: true });
+  await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('The end of the line.'));
+  expect(screen.getByRole('log')).not.toHaveTextContent('Forward');
+  press('y', { ctrlKey: true });
+  await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('Forward'));
+});
+
 test('the list of its keys has Control and Z once, for a change', async () => {
   await study();
   press('?');
