@@ -52,7 +52,7 @@ test(
     await expect(heading(page, 'Red sets out')).toBeVisible();
     await expect(button(page, '12 left')).toBeDisabled();
     await button(page, '12 cavalry').click();
-    await page.getByText('By inches').click();
+    await page.locator('summary', { hasText: 'By inches' }).click();
     await page.getByLabel('How many').fill('5');
     // Five men from a place whose number occurs nowhere else: 1414 sixteenths.
     await page.getByLabel('Inches from the west edge').fill('88.375');

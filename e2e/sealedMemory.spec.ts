@@ -130,7 +130,7 @@ test(
     await expect(heading(page, 'Red sets out')).toBeVisible();
     await atRest(page);
     const known = await textsInMemory(page);
-    await page.getByText('By inches').click();
+    await page.locator('summary', { hasText: 'By inches' }).click();
     await page.getByLabel('How many').fill('5');
     // Five men from a place that nothing else in the page is at: 1411 sixteenths.
     const before = await standingAt(page, 1411);

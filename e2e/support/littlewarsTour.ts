@@ -58,7 +58,7 @@ async function toABattle(page: Page, visit: Visit): Promise<void> {
   await press('I am Red');
   await bare('setting out', 'Headquarters');
   await press('Set out all the others');
-  await page.getByText('By inches').click();
+  await page.locator('summary', { hasText: 'By inches' }).click();
   await bare('setting out, by inches', 'Seal');
   await press('Headquarters');
 }
