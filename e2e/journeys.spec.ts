@@ -6,7 +6,7 @@ import { driverOf, type Driver } from './journeys/driver';
 import * as firstWar from './journeys/firstWar';
 import * as littleWars from './journeys/littlewars';
 import * as war from './journeys/war';
-import { openWire } from './journeys/wire';
+import { openWire } from './journeys/openWire';
 import { ONLY_EXHAUSTIVE } from './support/page';
 import { readBuild, serve, SUB_PATH, type Server } from './support/server';
 

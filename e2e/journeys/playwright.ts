@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import * as playwright from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 import { shifts, watchShifts } from '../support/shifts';
-import { type Engine, type Wire, WINDOW } from './wire';
+import type { Engine } from '../../scripts/browsers.mjs';
+import { type Wire, WINDOW } from './wire';
 
 /** A page of Chromium, or of one of Playwright's own builds of the others. */
 export async function openPlaywright(engine: Engine, executablePath: string): Promise<Wire> {

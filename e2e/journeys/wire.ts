@@ -1,11 +1,3 @@
-import { existsSync } from 'node:fs';
-import { browserOf, type Engine } from '../../scripts/browsers.mjs';
-import { openFirefox } from './bidi';
-import { openPlaywright } from './playwright';
-import { openWebKit } from './webdriver';
-
-export type { Engine };
-
 /** One page of a browser, and what a driver needs of it: all three protocols have it. Input is what a hand makes. */
 export interface Wire {
   goto: (address: string) => Promise<unknown>;
@@ -33,12 +25,3 @@ export interface Wire {
 
 /** The size of each page at first, as `playwright.config.ts` has it. */
 export const WINDOW = { width: 1280, height: 720 };
-
-/** A page of an engine with nothing saved, by whichever protocol the browser that is there speaks. */
-export async function openWire(engine: Engine): Promise<Wire> {
-  const browser = browserOf(engine);
-  if (browser === null || !existsSync(browser.path)) throw new Error(`no browser for ${engine}`);
-  if (browser.protocol === 'bidi') return openFirefox(browser.path);
-  if (browser.protocol === 'webdriver') return openWebKit(browser.path);
-  return openPlaywright(engine, browser.path);
-}

@@ -5,7 +5,8 @@
 import { LIMITS } from '../../scripts/timeLimits.mjs';
 import { browserOf, lackingLine } from '../../scripts/browsers.mjs';
 import { closeFirefox } from '../../e2e/journeys/bidi';
-import { openWire, type Wire } from '../../e2e/journeys/wire';
+import { openWire } from '../../e2e/journeys/openWire';
+import type { Wire } from '../../e2e/journeys/wire';
 import { readBuild, serve } from '../../e2e/support/server';
 import { summary } from './gunner.mjs';
 import { STEPS, type Step, type Times } from './visitSteps';

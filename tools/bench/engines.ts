@@ -7,7 +7,9 @@
 // it after its own.
 import { browserOf, ENGINES, lackingLine } from '../../scripts/browsers.mjs';
 import { closeFirefox } from '../../e2e/journeys/bidi';
-import { openWire, type Engine, type Wire } from '../../e2e/journeys/wire';
+import type { Engine } from '../../scripts/browsers.mjs';
+import { openWire } from '../../e2e/journeys/openWire';
+import type { Wire } from '../../e2e/journeys/wire';
 import { readBuild, serve } from '../../e2e/support/server';
 import { bundled, STILLS, stylesOf, summary } from './gunner.mjs';
 import { POSITION, PREFERENCES, REST_MS } from './screens.mjs';
