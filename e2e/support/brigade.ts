@@ -138,6 +138,7 @@ export function playersOf(page: Page, language: keyof typeof WORDS) {
   const words = WORDS[language];
   let below: 'red' | 'blue' = 'red';
   const message = page.locator('.lw-top > p').first();
+  const summary = page.locator('[aria-labelledby="lw-summary"]');
   const on = (name: string | RegExp): Promise<void> => button(page, name).first().click();
   const pressPlan = async (at: readonly [number, number]): Promise<void> => {
     const { x, y } = await placeOn(page, at, below);
@@ -200,7 +201,7 @@ export function playersOf(page: Page, language: keyof typeof WORDS) {
     /** Ends the move, of which something is reported, and begins that of the other side. */
     pass: async (expected: RegExp | null = null): Promise<void> => {
       await on(words.end);
-      if (expected !== null) await expect(message).toHaveText(expected);
+      if (expected !== null) await expect(summary).toContainText(expected);
       await on(words.go);
       below = below === 'red' ? 'blue' : 'red';
       await expect(heading(page, words.moves(words.sides[below === 'red' ? 0 : 1]))).toBeVisible();
