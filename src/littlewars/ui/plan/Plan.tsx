@@ -61,7 +61,8 @@ export function Plan(props: PlanProps) {
   );
   const { gestures, held, among, closeAmong } = usePlanGestures(props, standing, viewport);
   const id = useId();
-  const [helpId, groundId, armiesId, draggedId] = [`${id}h`, `${id}g`, `${id}a`, `${id}m`];
+  const [helpId, groundId, armiesId] = [`${id}h`, `${id}g`, `${id}a`];
+  const [belowId, draggedId] = [`${id}b`, `${id}m`];
 
   // Turned to the other side's back line, it still shows the same part of the field.
   const seenFromLine = useRef(side);
@@ -155,7 +156,15 @@ export function Plan(props: PlanProps) {
           </svg>
           {/* A separate drawing: the paths change with each frame of a drag, and the standing men must not be repainted for it. */}
           <svg className="plan-table" viewBox={view} aria-hidden="true">
-            <LayersBelow projection={projection} guns={guns} byId={byId} shown={props} ppu={ppu} />
+            <g id={belowId}>
+              <LayersBelow
+                projection={projection}
+                guns={guns}
+                byId={byId}
+                shown={props}
+                ppu={ppu}
+              />
+            </g>
           </svg>
           <svg className="plan-table" viewBox={view} aria-hidden="true">
             <g id={armiesId}>
@@ -197,7 +206,7 @@ export function Plan(props: PlanProps) {
           held={held}
           places={places}
           nameOf={nameOf}
-          drawing={[groundId, armiesId]}
+          drawing={[groundId, belowId, armiesId]}
           draggedId={draggedId}
         />
         {among !== null && (

@@ -617,6 +617,18 @@ describe('a loupe', () => {
     expect(document.querySelector('.loupe')).not.toBeInTheDocument();
   });
 
+  test('shows the paths below the men too, where the dragged would stand', () => {
+    const { plan } = show({
+      paths: [{ id: 'R1', path: null, limit: 192, at: { x: 500, y: 300 }, kind: 'wanted' }],
+    });
+    press(plan, at(400, 300));
+    slide(plan, at(500, 400));
+    const drawn = [...document.querySelectorAll('.loupe use')].map((use) =>
+      document.querySelector(use.getAttribute('href')!.replaceAll(/[«»:]/g, String.raw`\$&`)),
+    );
+    expect(drawn.some((each) => each?.querySelector('.plan-path') != null)).toBe(true);
+  });
+
   test('is closed by Escape and by a second finger, and chooses nobody then', () => {
     const { plan, choose } = show();
     press(plan, at(400, 900));
