@@ -23,7 +23,7 @@ const ANNOUNCED: readonly string[] = [
   'depot 1 has been removed',
   'depot 1, 5 ft 6 in from the west edge, 5 ft from Red’s line',
   'Red moves first.',
-  'Move 1 – Nobody may fire yet, but men and guns may march.',
+  'Move 1 – Nobody may fire yet, but men and guns may march. Marches of this move are measured from the back line.',
 ];
 
 test(

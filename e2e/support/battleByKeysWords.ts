@@ -174,7 +174,7 @@ export const ANNOUNCED: Readonly<Record<keyof typeof WORDS, readonly string[]>> 
     '4 men have moved. 4 red against 2 blue. Blue’s 2 are isolated: supported by 0 of the 1 they need. Red takes all 2.',
     'Melee 1: 4 red against 2 blue. Blue’s 2 are isolated: supported by 0 of the 1 they need. Red takes all 2.',
     '2 of Blue were taken.',
-    'Red has won: Blue has nobody left on the field.',
+    'Red has won: Blue has nobody left to fight.',
     'Points: Red 128, Blue 2.',
   ],
   fr: [
@@ -222,7 +222,7 @@ export const ANNOUNCED: Readonly<Record<keyof typeof WORDS, readonly string[]>> 
     '4 hommes déplacés. Rouge : 4 ; Bleu : 2. Les 2 de Bleu sont isolés : 0 soutien, il leur en faut 1. Rouge les prend tous les 2.',
     'Mêlée 1 : Rouge : 4 ; Bleu : 2. Les 2 de Bleu sont isolés : 0 soutien, il leur en faut 1. Rouge les prend tous les 2.',
     'Bleu : 2 pris.',
-    'Rouge a gagné : Bleu n’a plus personne sur le terrain.',
+    'Rouge a gagné : Bleu n’a plus personne pour se battre.',
     'Points : Rouge 128, Bleu 2.',
   ],
 };

@@ -83,7 +83,7 @@ export type Words = (typeof WORDS)[keyof typeof WORDS];
 export const ANNOUNCED: Readonly<Record<keyof typeof WORDS, readonly string[]>> = {
   en: [
     'Red moves first.',
-    'Move 1 – Nobody may fire yet, but men and guns may march.',
+    'Move 1 – Nobody may fire yet, but men and guns may march. Marches of this move are measured from the back line.',
     'Body B: 20 infantry in two ranks, near Red’s back line, 6 ft 6 in from the west edge',
     'Body B marches 11 in: 92% of a march, 8% left.',
     'Body D: 6 engineers in two ranks, near Red’s back line, 7 ft 6 in from the east edge',
@@ -95,7 +95,7 @@ export const ANNOUNCED: Readonly<Record<keyof typeof WORDS, readonly string[]>> 
     'Taken back.',
     'Done again.',
     'Nobody fell, and nobody was taken.',
-    'Move 1 – Nobody may fire yet, but men and guns may march.',
+    'Move 1 – Nobody may fire yet, but men and guns may march. Marches of this move are measured from the back line.',
     'Nobody fell, and nobody was taken.',
     'Move 2 – Fire first: the first march, change or work ends it.',
     'Grace has the keys: cavalry and artillery.',
@@ -122,7 +122,7 @@ export const ANNOUNCED: Readonly<Record<keyof typeof WORDS, readonly string[]>> 
   ],
   fr: [
     'Rouge joue d’abord.',
-    'Mouvement 1 – Personne ne peut encore tirer, mais hommes et canons peuvent marcher.',
+    'Mouvement 1 – Personne ne peut encore tirer, mais hommes et canons peuvent marcher. Les marches de ce mouvement se mesurent depuis la ligne arrière.',
     'Corps B : 20 fantassins sur deux rangs, près de la ligne arrière de Rouge, à 6 pieds 6 pouces du bord ouest',
     'Le corps B parcourt 11 pouces : 92 % d’une marche, il en reste 8 %.',
     'Corps D : 6 sapeurs sur deux rangs, près de la ligne arrière de Rouge, à 7 pieds 6 pouces du bord est',
@@ -134,7 +134,7 @@ export const ANNOUNCED: Readonly<Record<keyof typeof WORDS, readonly string[]>> 
     'Repris.',
     'Refait.',
     'Personne n’est tombé, personne n’a été pris.',
-    'Mouvement 1 – Personne ne peut encore tirer, mais hommes et canons peuvent marcher.',
+    'Mouvement 1 – Personne ne peut encore tirer, mais hommes et canons peuvent marcher. Les marches de ce mouvement se mesurent depuis la ligne arrière.',
     'Personne n’est tombé, personne n’a été pris.',
     'Mouvement 2 – D’abord le feu : la première marche, le premier changement ou travail y met fin.',
     'Grace a la main : cavalerie et artillerie.',

@@ -29,7 +29,7 @@ const WORDS = {
     melee: 'Melee 1',
     settle: 'Settle',
     over: 'The battle is over',
-    outcome: 'Red has won: Blue has nobody left on the field.',
+    outcome: 'Red has won: Blue has nobody left to fight.',
     score: /^in all ?116[.]5 ?1[.]5$/,
   },
   fr: {
@@ -54,7 +54,7 @@ const WORDS = {
     melee: 'Mêlée 1',
     settle: 'Régler',
     over: 'La bataille est finie',
-    outcome: 'Rouge a gagné\u00a0: Bleu n’a plus personne sur le terrain.',
+    outcome: 'Rouge a gagné\u00a0: Bleu n’a plus personne pour se battre.',
     score: /^en tout ?116,5 ?1,5$/,
   },
 } as const;

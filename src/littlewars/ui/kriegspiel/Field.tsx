@@ -14,6 +14,7 @@ import { bodyOf } from '../../kriegspiel/bodies';
 import type { KriegspielOrder } from '../../kriegspiel/orders';
 import type { Screw } from '../../kriegspiel/shells';
 import type { KriegspielBattle } from '../../kriegspiel/types';
+import { nameIn } from '../../words/kriegspiel/names';
 import { t } from '../../words/t';
 import { useChosen } from '../base/chosen';
 import { sideShown } from '../base/sideShown';
@@ -84,7 +85,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
   const looking = looks && isMoving(battle) && (gun !== undefined || body !== undefined);
   const [aim, setAim] = useAim(id, gun ?? { bearing: body?.front ?? 0, elevation: 0 });
   const fire = useFire(orders.say, looking);
-  const melees = useCasualties(battle, orders.say);
+  const melees = useCasualties(battle, (id) => nameIn(battle, id), orders.say);
   const charge = useChargeDead(battle, orders.say);
   const chargePreviews = usePreviewedCharges(battle, chosen);
   const below = usePanelBelow();

@@ -8,7 +8,7 @@ import { mayCharge } from '../../kriegspiel/charges';
 import { takes } from '../../kriegspiel/moveState';
 import type { Chapter, KriegspielBattle } from '../../kriegspiel/types';
 import { eventWords } from '../../words/kriegspiel/events';
-import { forceLineIn } from '../../words/kriegspiel/names';
+import { forceLineIn, nameIn } from '../../words/kriegspiel/names';
 import { playerTitle, sideName } from '../../words/names';
 import { t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
@@ -125,12 +125,21 @@ function task(battle: Battle): string | null {
   if (charge !== null) return t('lwKriegspielTable:task.settle');
   if (charging) return t(`lwKriegspielTable:task.${mayChargeYet(now) ? 'chargeOrEnd' : 'end'}`);
   if (!takes(now, 'ground') || !takes(now, 'rifles')) return null;
-  return t(
-    `lwKriegspielTable:task.${now.phase === 'men' ? 'march' : isTooEarly(now) ? 'tooEarly' : 'fire'}`,
+  const early = isTooEarly(now);
+  const may = t(
+    `lwKriegspielTable:task.${early ? 'tooEarly' : now.phase === 'men' ? 'march' : 'fire'}`,
   );
+  // littlewars.md 2.3; the side that may not fire in the Defensive Game is measured from its places.
+  return early && now.rules.kind !== 'defence'
+    ? `${may} ${t('lwKriegspielTable:task.first')}`
+    : may;
 }
 
-const MORE: MoreWords = { task, events };
+const MORE: MoreWords = {
+  nameOf: (battle, id) => nameIn(battle as KriegspielBattle, id),
+  task,
+  events,
+};
 
 /** The rule book of Kriegspiel with the chapters that a battle takes, and that of Little Wars, which holds besides. */
 function Books({

@@ -6,7 +6,6 @@ import { SIDES, type Battle, type Melee } from '../../engine/types';
 import type { Casualties } from '../../engine/meleeTypes';
 import { casualtyFaults, areCasualtiesOpen } from '../../engine/melee';
 import { meleeWords } from '../../words/results';
-import { nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
@@ -14,6 +13,8 @@ import { CasualtyTable } from './CasualtyTable';
 
 interface MeleesPanelProps {
   readonly battle: Battle;
+  /** Returns the name of a man with an id. */
+  readonly nameOf: (battle: Battle, id: string) => string;
   /** The choices made so far of who dies and who is taken, if they differ from the proposed ones. */
   readonly casualtiesOf: Readonly<Record<number, Casualties>>;
   readonly onCasualties: (melee: number, casualties: Casualties) => void;
@@ -23,7 +24,8 @@ interface MeleesPanelProps {
  * Renders the panel of the melees of the move, one by one (littlewars.md 5.2 to 5.4): the calculation of each, and the
  * mover's choice of who dies and who is taken, with which `onCasualties` is called.
  */
-export function MeleesPanel({ battle, casualtiesOf, onCasualties }: MeleesPanelProps): ReactNode {
+export function MeleesPanel(props: MeleesPanelProps): ReactNode {
+  const { battle, nameOf, casualtiesOf, onCasualties } = props;
   const open = battle.melees.filter(({ settled }) => !settled);
   return (
     <section aria-labelledby="lw-melees" className="lw-melees">
@@ -32,6 +34,7 @@ export function MeleesPanel({ battle, casualtiesOf, onCasualties }: MeleesPanelP
         <OneMelee
           key={melee.number}
           battle={battle}
+          nameOf={nameOf}
           melee={melee}
           casualties={casualtiesOf[melee.number] ?? melee.proposal}
           isLast={open.length === 1}
@@ -42,8 +45,7 @@ export function MeleesPanel({ battle, casualtiesOf, onCasualties }: MeleesPanelP
   );
 }
 
-interface OneMeleeProps {
-  readonly battle: Battle;
+interface OneMeleeProps extends Pick<MeleesPanelProps, 'battle' | 'nameOf'> {
   readonly melee: Melee;
   readonly casualties: Casualties;
   readonly onCasualties: (casualties: Casualties) => void;
@@ -92,6 +94,7 @@ export function SettleButton({
 
 function OneMelee({
   battle,
+  nameOf,
   melee,
   casualties,
   isLast,

@@ -118,7 +118,7 @@ export function PanelFrame(props: PanelFrameProps): ReactNode {
           ))}
         </section>
       )}
-      {isHere && phase === 'melees' && <MeleesPanel {...props} />}
+      {isHere && phase === 'melees' && <MeleesPanel nameOf={more.nameOf} {...props} />}
       {props.children}
       {foot !== null && (
         <footer className="lw-foot lw-acts row">

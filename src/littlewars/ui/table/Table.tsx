@@ -12,6 +12,7 @@ import type { Battle } from '../../engine/types';
 import { standingBodies } from '../../game/bodies';
 import type { Game } from '../../game/game';
 import { seatsOf, viewerOf } from '../../game/seats';
+import { nameOf } from '../../words/names';
 import { chosenWords } from '../../words/places';
 import { lengthWords } from '../../words/lengths';
 import { t } from '../../words/t';
@@ -96,7 +97,7 @@ function BattleTable({
       })),
     [bodies],
   );
-  const casualties = useCasualties(battle, table.say);
+  const casualties = useCasualties(battle, (id) => nameOf(battle, id), table.say);
   useFightInView(battle, plan, casualties.inPanel);
   function chooseOnPlan(ids: readonly string[], mode: ChooseMode): void {
     const [id = ''] = ids;

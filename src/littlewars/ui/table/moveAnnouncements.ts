@@ -8,7 +8,7 @@ import type { Battle, Gun } from '../../engine/types';
 import { playing } from '../../game/kinds';
 import type { AnyGame } from '../../game/playing';
 import { meleeWords, moveSummary, resultWords } from '../../words/results';
-import { playerTitle } from '../../words/names';
+import { nameOf, playerTitle } from '../../words/names';
 import { pointWords } from '../../words/lengths';
 import { moveNumber } from '../../words/records';
 import { t } from '../../words/t';
@@ -16,6 +16,8 @@ import { useBattleStore } from '../base/useGame';
 
 /** What a kind of battle adds to the words on its moves. */
 export interface MoreWords {
+  /** Returns the name of a man with an id. */
+  readonly nameOf: (battle: Battle, id: string) => string;
   /** Returns what is to be done next in the present move of a battle; null for what any battle says. */
   readonly task: (battle: Battle) => string | null;
   /** Returns sentences on what has happened in a move besides, from the battles at its beginning and after each order. */
@@ -23,7 +25,7 @@ export interface MoreWords {
 }
 
 /** What battles of Little Wars add: nothing. */
-export const NO_MORE: MoreWords = { task: () => null, events: () => [] };
+export const NO_MORE: MoreWords = { nameOf, task: () => null, events: () => [] };
 
 /**
  * Returns sentences on what has happened since the last move began, its shots included, and `events`; in an interval or

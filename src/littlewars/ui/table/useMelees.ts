@@ -3,7 +3,7 @@ import { midst } from '../../../shell/ui/viewport/viewport';
 import { areCasualtiesOpen, casualtyFaults } from '../../engine/melee';
 import type { Battle, Man } from '../../engine/types';
 import type { Casualties } from '../../engine/meleeTypes';
-import { capital, nameOf } from '../../words/names';
+import { capital } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
 import { t } from '../../words/t';
 import { casualtiesAfter } from '../base/chosen';
@@ -17,9 +17,13 @@ type CasualtiesOf = Readonly<Record<number, Casualties>>;
  * Hook: returns who dies and who is taken in each melee of the move, by its number, as the mover has chosen on the
  * plan or in the panel (littlewars.md 5.4); their marks on the plan; the ids of all who may be named (`numbered`); the
  * number of the melee in which the panel has chosen last (`inPanel`); and functions that choose in the panel, or press
- * one man. `say` announces a choice.
+ * one man. `nameOf` names a man by his id; `say` announces a choice.
  */
-export function useCasualties(battle: Battle, say: ReturnType<typeof useTable>['say']) {
+export function useCasualties(
+  battle: Battle,
+  nameOf: (id: string) => string,
+  say: ReturnType<typeof useTable>['say'],
+) {
   const [casualtiesOf, setCasualties] = useState<CasualtiesOf>({});
   const [inPanel, setInPanel] = useState<number | null>(null);
   const marks = useMemo(
@@ -63,7 +67,7 @@ export function useCasualties(battle: Battle, say: ReturnType<typeof useTable>['
         : 'lives';
     const faults = casualtyFaults(melee, casualties);
     const sentence = (): string => {
-      const words = capital(t(`lwMelees:now.${is}`, { man: nameOf(battle, id) }));
+      const words = capital(t(`lwMelees:now.${is}`, { man: nameOf(id) }));
       return `${words} ${refusalWords(battle, faults)}`.trim();
     };
     say(sentence, faults.length > 0);

@@ -1,5 +1,7 @@
 import { manOf } from '../../engine/men';
+import { isMoving } from '../../engine/refusals';
 import { SIDES, type Man, type Side } from '../../engine/types';
+import { moveStateOf } from '../../kriegspiel/moveState';
 import type { KriegspielBattle } from '../../kriegspiel/types';
 import { SUPPLIES } from '../../kriegspiel/things';
 import { capital, pieceName, sideName } from '../names';
@@ -181,9 +183,25 @@ function supplyEvents(before: KriegspielBattle, after: KriegspielBattle): readon
   });
 }
 
+/** Men who were lost by the retirement that they owed at the end of their side's move, and why (5.6, 7.6). */
+function retirementEvents(before: KriegspielBattle, after: KriegspielBattle): readonly string[] {
+  if (!isMoving(before) || isMoving(after)) return [];
+  return (['dead', 'prisoner'] as const).flatMap((state) => {
+    const lost = after.men.filter(({ id, ...man }) => {
+      const was = manOf(before, id) as Man;
+      return man.state === state && was.state === 'ready' && moveStateOf(before, was).retires > 0;
+    });
+    const [first] = lost;
+    if (first === undefined) return [];
+    const values = { side: sideName(first.side), men: menWords(after, lost) };
+    return [t(`lwKriegspielOrders:event.retiring.${state}`, values)];
+  });
+}
+
 /**
  * Returns a sentence for each thing that happened between two states of a battle to guns and vehicles, engineering
- * works, Generals and supplies; empty if nothing did. Deaths and captures of men are not among them.
+ * works, Generals and supplies, and to men who retired; empty if nothing did. Other deaths and captures of men are not
+ * among them.
  */
 export const eventWords = (
   before: KriegspielBattle,
@@ -193,6 +211,7 @@ export const eventWords = (
   ...workEvents(before, after),
   ...generalEvents(before, after),
   ...supplyEvents(before, after),
+  ...retirementEvents(before, after),
 ];
 
 /** Returns the men of both sides who died between two states of a battle, in the order of the battle. */

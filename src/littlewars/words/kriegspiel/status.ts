@@ -5,6 +5,7 @@ import { presentOf } from '../../kriegspiel/bodies';
 import { moveStateOf, isOutOfAction, shareLeft, takes } from '../../kriegspiel/moveState';
 import { strikable } from '../../kriegspiel/general';
 import { limberOf } from '../../kriegspiel/guns';
+import { isSabre, isWithinCharge } from '../../kriegspiel/pursuit';
 import type { Body, KriegspielBattle } from '../../kriegspiel/types';
 import { SUPPLIES, type Transport, type Waggon } from '../../kriegspiel/things';
 import { lengthWords } from '../lengths';
@@ -38,11 +39,12 @@ export function statusOfMen(battle: KriegspielBattle, men: readonly Man[]): read
   );
   const is = (test: (moveState: (typeof moveStates)[number]) => boolean): boolean =>
     moveStates.some(test);
+  const mustAct = own && !is(({ charged }) => charged) && men.some((man) => isSabre(battle, man));
   return [
     ...(retires > 0
       ? [t('lwKriegspiel:status.retires', { length: lengthWords(retires) })]
-      : is(({ pursuit }) => pursuit === 'menaced')
-        ? [t('lwKriegspiel:status.menaced')]
+      : is(({ pursuit }) => pursuit === 'menaced') && isWithinCharge(battle, men)
+        ? [t(`lwKriegspiel:status.${mustAct ? 'menacedHorse' : 'menaced'}`)]
         : []),
     ...(is(({ fixed }) => fixed) ? [t('lwKriegspiel:status.fixed')] : []),
     ...SUPPLIES.flatMap((supply) => {

@@ -180,7 +180,13 @@ test('what is unfolded low in the panel, and what a work takes, is scrolled into
 test('each part of a move says who fires and who marches: guns march after men too (2.1, 2.2)', async () => {
   const store = await firstMove({ ...SHAM_FIGHT });
   const says = (words: string) => expect(screen.getByText(words)).toBeTruthy();
-  says('Move 1 – Nobody may fire yet, but men and guns may march.');
+  const early =
+    'Move 1 – Nobody may fire yet, but men and guns may march. Marches of this move are measured from the back line.';
+  says(early);
+  press(/^Body C: 8 cavalry/);
+  press(/^Dismount/);
+  says(early);
+  act(() => store.undo());
   press(/^Body A: 10 infantry/);
   says('Nobody fires before the First Player’s second move.');
   expect(screen.queryByText(/fives? can fire/)).toBe(null);
@@ -485,4 +491,34 @@ test('sounds are offered at its table too, until the offer is answered', async (
   act(() => void store.give({ kind: 'end' }));
   press('Stay silent');
   expect(screen.queryByText('Turn sounds on')).toBe(null);
+});
+
+/** Two cavalrymen of Red's stand in contact with two engineers of Blue's at the end of the first move. */
+const ENGINEERS_MET = `[Battle "blow whole"]
+[First "red"]
+[Chapters "shells rifles ground formations command supply works charges boats trains"]
+[Men "half"]
+[GeneralVulnerable "no"]
+[RedForce "0 5 0 0 0"]
+[BlueForce "0 0 0 4 0"]
+[Time "none"]
+[Seed "1"]
+[Field "480x400"]
+
+rulings:4
+placeBody:ranks:240:60:0:R1:R2:R3:R4:R5 R6@60,40
+placeBody:extended:240:340:180000:B1:B2:B3:B4 B5@60,360
+1. marchBody:A:222,334 .
+`;
+
+test('5.4 engineers in a melee have their own name in its list, and when they are pressed', async () => {
+  const announcer = createAnnouncer(() => false);
+  await tableOf(readKriegspielRecord(ENGINEERS_MET).game!, announcer);
+  expect(screen.getByRole('rowheader', { name: 'engineer B3', hidden: true })).toBeTruthy();
+  expect(screen.queryByText(/infantryman/)).toBe(null);
+  const plan = screen.getByRole('application', { name: 'The field of battle' });
+  // To Red's body, to Blue's, and one of its men is pressed.
+  for (const key of ['ArrowUp', 'ArrowRight']) fireEvent.keyDown(plan, { key });
+  fireEvent.keyDown(plan, { key: 'Enter' });
+  expect(announcer.announced().all.at(-1)?.words).toMatch(/^Engineer B\d (dies|lives|is taken)/);
 });

@@ -65,7 +65,7 @@ function show() {
   }
   function Fight({ battle, charge }: FightProps) {
     const plan = useRef<PlanHandle>(handle);
-    const fight = useCasualties(battle, nothing);
+    const fight = useCasualties(battle, (id) => id, nothing);
     useEffect(() => {
       casualties.now = fight;
     });

@@ -10,9 +10,10 @@ import { waggonCost } from '../../../../src/littlewars/kriegspiel/waggons';
 import { eventWords } from '../../../../src/littlewars/words/kriegspiel/events';
 import { marchCostWords } from '../../../../src/littlewars/words/kriegspiel/march';
 import { kriegspielOrderWords } from '../../../../src/littlewars/words/kriegspiel/orders';
+import { statusOfBody } from '../../../../src/littlewars/words/kriegspiel/status';
 import { setLanguage } from '../../../../src/shell/language/current';
 import { block, inches } from '../../engine/tables';
-import { rowsOf, withGunAt, type Row } from '../../kriegspiel/bodies';
+import { bodyIn, rowsOf, withGunAt, type Row } from '../../kriegspiel/bodies';
 import { scene } from '../../kriegspiel/supplies';
 import { after, battleOf, FORCE, numbers, onField } from '../../kriegspiel/tables';
 
@@ -50,6 +51,13 @@ const atBridge = scene({
   waggons: [{ x: 60, y: 14 }],
 });
 const engineers = ['R127', 'R128'];
+/** Ten infantry who owe a retirement, and the same at the end of their move, lost by it. */
+const retiring = rowsOf([foot({ duty: { retires: 12 * INCH } }), FAR]);
+const lost = (state: 'dead' | 'prisoner'): KriegspielBattle => ({
+  ...retiring,
+  phase: 'interval',
+  men: retiring.men.map((man) => (man.side === 'red' ? { ...man, state } : man)),
+});
 /** A gun with its six gunners, and five men a yard before it, two of them behind a wall. */
 const gunned = withGunAt(
   rowsOf([
@@ -444,7 +452,35 @@ const EVENTS: readonly (readonly [
     withState(riders, { wanting: { R49: { forage: 4 } } }),
     ['Red: forage was due and not given to 1 horseman.'],
   ],
+  [
+    retiring,
+    lost('dead'),
+    ['Red, driven off the field or into deep water while retiring, loses 10 infantry.'],
+  ],
+  [retiring, lost('prisoner'), ['Red, with no way to retire, gives up 10 infantry.']],
 ];
+
+test('a loss by a charge is none by a retirement, even of men who still owe one', () => {
+  expect(eventWords(retiring, { ...lost('dead'), phase: 'men' })).toEqual([]);
+});
+
+test('men within charging distance are told so, cavalry with what it may do, while it is true', async () => {
+  await setLanguage('en');
+  const facing = (row: Row): KriegspielBattle =>
+    rowsOf([{ ...row, duty: { pursuit: 'menaced' } }, horse({ side: 'blue', y: 44, id: 'E' })]);
+  const status = (battle: KriegspielBattle, id: string) =>
+    statusOfBody(battle, bodyIn(battle, id)).map(plain);
+  expect(status(facing(foot()), 'A')).toEqual(['within charging distance of the enemy’s cavalry']);
+  const sabres = facing(horse());
+  expect(status(sabres, 'C')).toEqual([
+    'within charging distance of the enemy’s cavalry: to charge, retire or dismount',
+  ]);
+  const alone = {
+    ...sabres,
+    men: sabres.men.map((man) => (man.side === 'blue' ? { ...man, state: 'dead' as const } : man)),
+  };
+  expect(status(alone, 'C')).toEqual([]);
+});
 
 test.each(EVENTS)('%#: events besides', async (before, now, english) => {
   await setLanguage('en');

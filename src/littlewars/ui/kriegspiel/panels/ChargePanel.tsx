@@ -188,6 +188,7 @@ function Account({
 }: Pick<ChargePanelProps, 'battle' | 'body' | 'give'> & { readonly charge: Charge }): ReactNode {
   const { target, sabres, charged, distance, stand, factor, isolation } = charge;
   const enemy = battle.kriegspiel.bodies.find(({ id }) => id === target);
+  const order = { kind: 'charge', body: body.id, target } as const;
   return (
     <>
       <p>
@@ -217,14 +218,12 @@ function Account({
       ))}
       <OrderButtons
         {...{ battle, give }}
-        orders={[
-          {
-            label: t('lwKriegspielPanels:charge.go'),
-            order: { kind: 'charge', body: body.id, target },
-          },
-        ]}
+        orders={[{ label: t('lwKriegspielPanels:charge.go'), order }]}
         lasting
       />
+      {!battle.kriegspiel.charging && refusalOf(battle, order) === '' && (
+        <p className="lw-note">{t('lwKriegspielPanels:charge.ends')}</p>
+      )}
       {(stand === 'extended' || stand === 'close' || stand === 'artillery') && (
         <Table band={charge.band} stand={stand} />
       )}

@@ -81,7 +81,7 @@ describe('fire by numbers', () => {
       true,
     );
     expect(fire.disabled).toBe(true);
-    expect(screen.getByText(/Nobody here can fire/)).toBeTruthy();
+    expect(screen.getByText(/No five here can fire/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Look along the rifles' }));
     expect(onLook).not.toHaveBeenCalled();
   });

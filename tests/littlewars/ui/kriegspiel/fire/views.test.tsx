@@ -180,9 +180,13 @@ describe('kriegspiel.md 3.6 five rifles, by keyboard alone', () => {
       { kind: 'rifles', men: numbers('R', 6, 5), ...aim },
     ]);
     expect(button(/^Fire/).getAttribute('aria-disabled')).toBe('true');
-    expect(announced()).not.toContain('can fire any more');
+    expect(announced()).not.toContain('No five here can fire');
     fireEvent.keyDown(sight, { key: 'ArrowUp' });
-    expect(screen.getByText(/Nobody here can fire any more in this move\./)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /No five here can fire: it takes five in a row who have neither fired nor moved/,
+      ),
+    ).toBeTruthy();
   });
 
   test('the brackets and buttons go from one five to another, and are reported', () => {
@@ -211,7 +215,7 @@ describe('kriegspiel.md 3.6 five rifles, by keyboard alone', () => {
   test('men who have marched show that, and take no order', () => {
     const battle = withMoveStates(rifles(), numbers('R', 1, 10), () => ({ used: 0.5 }));
     const { sight, given } = show({ battle, rifles: true, elevation: 0 });
-    expect(screen.getByText(/Nobody here can fire/)).toBeTruthy();
+    expect(screen.getByText(/No five here can fire/)).toBeTruthy();
     fireEvent.keyDown(sight, { key: 'f' });
     expect(given).toEqual([]);
   });

@@ -49,13 +49,13 @@ function shown(battle: KriegspielBattle) {
     const charge = { battle, target, onTarget, open, onOpen, give };
     return <ChargePanel {...charge} body={bodyIn(battle, 'C')} />;
   }
-  const { container } = render(<Owner />);
+  const { container, unmount } = render(<Owner />);
   const details = container.querySelector('details');
   if (details !== null) {
     details.open = true;
     fireEvent(details, new Event('toggle'));
   }
-  return { give, container };
+  return { give, container, unmount };
 }
 const go = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Charge' });
 
@@ -89,6 +89,15 @@ describe('a charge before it is ordered', () => {
     );
     fireEvent.click(go());
     expect(give).toHaveBeenCalledExactlyOnceWith({ kind: 'charge', body: 'C', target: 'F' });
+  });
+
+  test('the first of a move warns that it ends the marches, before it is ordered (2.1)', () => {
+    const words = 'The first charge of a move ends its marches, changes and works.';
+    const { unmount } = shown(field);
+    expect(screen.getByText(words)).toBeTruthy();
+    unmount();
+    shown(withState(field, { charging: true }));
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   test('a toss is reported with both tolls', () => {
