@@ -4,6 +4,7 @@ import { linesDrawn } from './support/war';
 import {
   ONLY_EXHAUSTIVE,
   board,
+  button,
   marks,
   outOfSight,
   prefer,
@@ -115,6 +116,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openWarAt(page, LAST_ARSENAL);
+    await button(page, 'The whole board').tap();
     await square(page, 'R25').tap();
     await square(page, 'T23').tap();
     const decides = page.getByText('Takes the arsenal on T23 and wins the war.');

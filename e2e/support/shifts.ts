@@ -44,7 +44,16 @@ export async function watchShifts(page: Page, of: ShiftsOf = 'pressables'): Prom
       requestAnimationFrame(eachFrame);
     }
     requestAnimationFrame(eachFrame);
-    for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'wheel', 'input', 'resize'])
+    for (const type of [
+      'pointerdown',
+      'pointerup',
+      'click',
+      'keydown',
+      'keyup',
+      'wheel',
+      'input',
+      'resize',
+    ])
       addEventListener(
         type,
         ({ timeStamp }) => {
