@@ -117,6 +117,8 @@ test(
     await page.setViewportSize({ width: 360, height: 640 });
     await openWarAt(page, LAST_ARSENAL);
     await button(page, 'The whole board').tap();
+    // The whole board is too small for fingers: a tap enlarges it there.
+    await square(page, 'R25').tap();
     await square(page, 'R25').tap();
     await square(page, 'T23').tap();
     const decides = page.getByText('Takes the arsenal on T23 and wins the war.');
