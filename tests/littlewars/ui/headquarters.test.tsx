@@ -71,6 +71,21 @@ test('with a battle in progress, playing alone comes next to going on with it', 
   expect(next).toHaveAccessibleName(/^Against the\smachine$/);
 });
 
+test('a battle that is over is looked at, not gone on with', () => {
+  stubResizes();
+  const browser = createBrowser();
+  const { store } = openTab({ browser });
+  store.begin(FARM);
+  order(store, { kind: 'go' }, { kind: 'surrender', side: 'red' });
+  store.leaveGame();
+  render(
+    <Page store={store} browser={browser}>
+      <Headquarters otherScreen={() => null} ruleBook={() => null} />
+    </Page>,
+  );
+  expect(screen.getAllByRole('button')[0]).toHaveTextContent(/^Look at the battle/);
+});
+
 test('the form of a new battle has its own title, which has the focus', async () => {
   await busy('none');
   await press('New battle');

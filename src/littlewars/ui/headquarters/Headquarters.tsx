@@ -151,7 +151,8 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
   /** After leaving a screen the focus returns to its entry. */
   const from = visit.getState().from?.screen;
   const game = useBattleState((state) => state.game);
-  const hooksFarm = useAbandonGame(useInProgress(), (from: 'underWay' | 'beginning') => {
+  const inProgress = useInProgress();
+  const hooksFarm = useAbandonGame(inProgress, (from: 'underWay' | 'beginning') => {
     if (from === 'underWay') push({ screen: 'hooksFarm', id: '' });
     else beginHooksFarm(store);
   });
@@ -192,7 +193,7 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
       ) : (
         <>
           <ResumeEntry
-            label={t('lwHeadquarters:goOn')}
+            label={t(`lwHeadquarters:${inProgress === null ? 'look' : 'goOn'}`)}
             onResume={store.resume}
             game={t('lwHeadquarters:underWay', {
               country: titleOf(game.muster.country),
