@@ -79,7 +79,7 @@ export function Panel(props: PanelProps): ReactNode {
         onMoved();
         table.give({ kind: 'go' });
       }}
-      head={
+      program={
         !areHere(seats) && (
           <ProgramPanel {...{ game, phase }} isShotShown={props.isShotShown} onAct={onChoose} />
         )

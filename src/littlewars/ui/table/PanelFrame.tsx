@@ -51,9 +51,10 @@ interface PanelFrameProps extends MoveProps {
     readonly refused: (reasons: readonly Reason[]) => void;
   };
   readonly more?: MoreWords;
-  /** What stands below the message, above the draw that is offered, and above the summary of the move. */
+  /** The panel of the program that plays a side. */
+  readonly program?: ReactNode;
+  /** What stands below the message, and above the summary of the move. */
   readonly notices?: ReactNode;
-  readonly head?: ReactNode;
   readonly result: ReactNode;
   /** The button that goes on instead of the one that ends the move; null for that one. */
   readonly settle?: ReactNode;
@@ -65,8 +66,8 @@ interface PanelFrameProps extends MoveProps {
 }
 
 /**
- * Renders the frame of the panel beside the plan, for battles of both kinds: whose move it is, the clock and the last
- * message, a draw that is offered, what has happened, and melees; then `children`, and in the foot the buttons that
+ * Renders the frame of the panel beside the plan, for battles of both kinds: whose move it is, `program`, the clock and
+ * the last message, a draw that is offered, what has happened, and melees; then `children`, and in the foot the buttons that
  * undo orders, settle melees, end the move (`onEnd`) and begin the next one (`onGo`), and `foot`. Each part of a move
  * is announced when it begins, with `more` of its kind.
  */
@@ -99,13 +100,14 @@ export function PanelFrame(props: PanelFrameProps): ReactNode {
         <p>{moveWords(battle, isHere, more.task(battle))}</p>
         {roles !== '' && <p>{roles}</p>}
       </header>
+      {/* Its buttons stay where they are, whatever the message's length. */}
+      {props.program}
       <div className="lw-top">
         <MoveClock players={game.players} interval={phase === 'interval'} />
         {isTimeUp(game, battle) && <p className="lw-time">{t('lwTable:clock.ended')}</p>}
         {words !== '' && <p className={bad ? 'lw-refusal' : undefined}>{words}</p>}
         {props.notices}
       </div>
-      {props.head}
       {battle.drawOffers.every((by) => seats[other(by)].kind === 'person') && (
         <DrawOffer game={game} battle={battle} />
       )}

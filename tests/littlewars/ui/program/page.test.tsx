@@ -140,6 +140,11 @@ describe('a battle against the program', () => {
       await userEvent.click(within(ask).getByRole('button', { name: 'End the move' }));
     await screen.findByText(/^Charles \(Blue\) is (thinking|moving)\./);
     expect(screen.queryByRole('button', { name: 'Go' })).toBeNull();
+    // The message of a shot has one line or four, so the buttons stand above it and do not move.
+    const skip = screen.getByRole('button', { name: 'Show at once' });
+    const message = document.querySelector('.lw-top')!;
+    const order = skip.compareDocumentPosition(message);
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await press('Show at once');
     await screen.findByText('Charles (Blue) ends the move.');
     expect(battleIn(store)).toMatchObject({ phase: 'interval', mover: 'red' });
