@@ -165,7 +165,8 @@ export interface OrderGiven {
 
 /**
  * Returns the orders that a game has had since an earlier state of it, in their order, as far as both sides may know
- * them: without secret orders (kriegspiel.md 6.4). Empty for games whose battles have not begun, or are not decrypted.
+ * them: without secret orders (kriegspiel.md 6.4), and with them once the battle is over. Empty for games whose battles
+ * have not begun, or are not decrypted.
  */
 export function ordersSince(before: SealedGame, now: SealedGame): readonly OrderGiven[] {
   const [was, is] = [Hidden.stageOf(before), Hidden.stageOf(now)];
@@ -173,11 +174,12 @@ export function ordersSince(before: SealedGame, now: SealedGame): readonly Order
   const battles = battlesOf(now.muster, is);
   const unopenedNow = unopenedNotes(wholeOf(now));
   const secret = new Set(SIDES.flatMap((side) => unopenedNow[side]));
+  const isOver = battles.at(-1)?.phase === 'over';
+  const known = (battle: KriegspielBattle) => (isOver ? battle : battleKnownTo(battle, null));
   return is.orders.slice(was.orders.length).flatMap((order, i): readonly OrderGiven[] => {
     const number = was.orders.length + i;
     const [from, after] = [battles[number], battles[number + 1]];
     if (secret.has(number) || from === undefined || after === undefined) return [];
-    const [before, now] = [battleKnownTo(from, null), battleKnownTo(after, null)];
-    return [{ count: number + 1, before, order, after: now }];
+    return [{ count: number + 1, before: known(from), order, after: known(after) }];
   });
 }

@@ -159,9 +159,11 @@ function doneWords(
     case 'eatHorses':
       return t('lwKriegspielOrders:horses', { count: order.men.length });
     case 'beginWork': {
-      const count = after.kriegspiel.works.at(-1)?.takes ?? 0;
-      // A side looks at its own note while the other looks away (6.4).
-      if (SECRET_WORKS.has(order.work)) return t('lwKriegspielOrders:work.secret');
+      const begun = after.kriegspiel.works.at(-1);
+      const count = begun?.takes ?? 0;
+      // A side looks at its own note while the other looks away (6.4). It is seen by both once the battle is over.
+      if (SECRET_WORKS.has(order.work) && begun?.kind !== order.work)
+        return t('lwKriegspielOrders:work.secret');
       return t('lwKriegspielOrders:work.begun', {
         men: men(order.men),
         count,
@@ -203,8 +205,8 @@ function chargeWords(
 
 /**
  * Returns sentences on what an order of Kriegspiel has done, and on every event that followed from it. `before` and
- * `after` are the battles around it, as the reader may see them (`seenBy`). Secret engineering works are not named
- * (kriegspiel.md 6.4).
+ * `after` are the battles around it, as the reader may see them (`seenBy`). Secret engineering works are
+ * named only if the battle `after` has them (kriegspiel.md 6.4).
  */
 export function kriegspielOrderWords(
   before: KriegspielBattle,

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { battleOf, type KriegspielGame } from '../../../../src/littlewars/game/kriegspiel/game';
 import { KRIEGSPIEL } from '../../../../src/littlewars/game/kriegspiel/playing';
 import { guarded, type SealedGame } from '../../../../src/littlewars/game/kriegspiel/sealedGame';
+import type { KriegspielBattle } from '../../../../src/littlewars/kriegspiel/types';
 import { after, begunWorks, SHAM_FIGHT } from './games';
 
-const { lasting, isContinuation, progress, backTo, orders } = KRIEGSPIEL;
+const { lasting, isContinuation, progress, backTo, orders, since } = KRIEGSPIEL;
 const GO = { kind: 'go' } as const;
 const END = { kind: 'end' } as const;
 const MARCH = { kind: 'marchBody', body: 'C', path: [{ x: 1_140, y: 300 }] } as const;
@@ -59,4 +60,17 @@ test('a game is further by irreversible orders, then by its orders, then by its 
     [7, 4],
   ]);
   expect(progress({ ...of(GO), left: 50 })[2]).toBe(-50);
+});
+
+test('kriegspiel.md 6.4: secret works are in the course of a battle once it is over, not before', () => {
+  /** The kinds of the works that are seen just after the order of a mine; undefined without it. */
+  const withMine = (game: SealedGame) => {
+    const course = since(backTo(game, 0), game);
+    const begun = course.find(({ order }) => order.kind === 'beginWork' && order.work === 'mine');
+    return begun && (begun.after as KriegspielBattle).kriegspiel.works.map(({ kind }) => kind);
+  };
+  const begun = begunWorks();
+  expect(withMine(guarded(begun))).toBeUndefined();
+  const over = guarded(after(begun, { kind: 'surrender', side: 'red' }));
+  expect(withMine(over)).toEqual(['entrench', 'mine']);
 });

@@ -299,7 +299,9 @@ test('a secret work is not named, and the enemy’s is not seen', async () => {
     at: [inches(28, 36)],
   } as const;
   const now = after(atBridge, order);
-  expect(kriegspielOrderWords(atBridge, order, now)).toBe('It is noted and sealed.');
+  const known = seenBy(seenBy(now, 'red'), 'blue');
+  expect(kriegspielOrderWords(atBridge, order, known)).toBe('It is noted and sealed.');
+  expect(kriegspielOrderWords(atBridge, order, now)).toMatch(/begin a work of 6.moves: a mine\.$/);
   expect(eventWords(seenBy(atBridge, 'blue'), seenBy(now, 'blue'))).toEqual([]);
 });
 
