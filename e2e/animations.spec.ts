@@ -150,8 +150,10 @@ test('the last turn is played again move by move, until anything is pressed', as
       );
       const scene = held.join(' ');
       if (scenes.at(-1) !== scene) scenes.push(scene);
-      const army = document.querySelector('#board-armies')!;
-      if (getComputedStyle(army).visibility !== 'hidden') scenes.push('two boards');
+      const isSeen = (drawn: string) =>
+        getComputedStyle(document.querySelector(drawn)!).visibility !== 'hidden';
+      if (isSeen('#board-armies')) scenes.push('two boards');
+      if (!isSeen('.replay-armies')) scenes.push('no pieces');
       if (!document.querySelector('[aria-label^="J15, South infantry"]')) scenes.push('not true');
     }
     return scenes;

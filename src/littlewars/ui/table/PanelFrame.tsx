@@ -67,8 +67,8 @@ interface PanelFrameProps extends MoveProps {
 
 /**
  * Renders the frame of the panel beside the plan, for battles of both kinds: whose move it is, `program`, the clock and
- * the last message, a draw that is offered, what has happened, and melees; then `children`, and in the foot the buttons that
- * undo orders, settle melees, end the move (`onEnd`) and begin the next one (`onGo`), and `foot`. Each part of a move
+ * the last message, a draw that is offered, what has happened, and melees; then `children`, and in the foot the buttons
+ * that undo orders, settle melees, end the move (`onEnd`) and begin the next one (`onGo`), and `foot`. Each part of a move
  * is announced when it begins, with `more` of its kind.
  */
 export function PanelFrame(props: PanelFrameProps): ReactNode {

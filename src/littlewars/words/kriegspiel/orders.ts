@@ -205,8 +205,8 @@ function chargeWords(
 
 /**
  * Returns sentences on what an order of Kriegspiel has done, and on every event that followed from it. `before` and
- * `after` are the battles around it, as the reader may see them (`seenBy`). Secret engineering works are
- * named only if the battle `after` has them (kriegspiel.md 6.4).
+ * `after` are the battles around it, as the reader may see them (`seenBy`). Secret engineering works are named only
+ * if the battle `after` has them (kriegspiel.md 6.4).
  */
 export function kriegspielOrderWords(
   before: KriegspielBattle,
