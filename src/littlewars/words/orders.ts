@@ -68,8 +68,11 @@ export function orderWords(before: Battle, order: Order, after: Battle): string 
       });
     case 'whiteFlag':
       return t('lwRecords:order.whiteFlag', { count: order.men.length });
-    case 'surrender':
     case 'offerDraw':
+      return t(`lwRecords:order.${before.drawOffers.length === 0 ? 'offerDraw' : 'agreeDraw'}`, {
+        side: sideName(order.side),
+      });
+    case 'surrender':
     case 'declineDraw':
       return t(`lwRecords:order.${order.kind}`, { side: sideName(order.side) });
     case 'place':

@@ -375,6 +375,16 @@ describe('how far a saved battle has come', () => {
   });
 });
 
+test('6.7 a draw is offered by one side, and agreed to by the other', async () => {
+  await setLanguage('en');
+  const offered: Battle = { ...FIRST, drawOffers: ['red'] };
+  const over: Battle = { ...FIRST, drawOffers: ['red', 'blue'], phase: 'over' };
+  expect(orderWords(FIRST, { kind: 'offerDraw', side: 'red' }, offered)).toBe('Red offers a draw.');
+  expect(orderWords(offered, { kind: 'offerDraw', side: 'blue' }, over)).toBe(
+    'Blue agrees to a draw.',
+  );
+});
+
 test('a move of each side is one, at the table and where a battle is looked at again', async () => {
   await setLanguage('en');
   const sides = ['blue', 'red', 'blue', 'red'] as const;

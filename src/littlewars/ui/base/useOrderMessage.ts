@@ -10,7 +10,7 @@ import { useBattleStore } from './useGame';
  * Hook: returns the `message` about the last order, with `bad` for a refusal; `say`, which shows a sentence and
  * announces it to screen readers, followed by `besides`, words that the page shows elsewhere; and `forget`, which
  * removes the message. An undo or redo removes it too, and is announced with what `changed` returns of the battles
- * before and after it.
+ * before and after it; so does the answer to an offered draw, unannounced.
  */
 export function useOrderMessage(changed: (before: Battle, after: Battle) => string = () => '') {
   const announcer = useAnnouncer();
@@ -19,6 +19,8 @@ export function useOrderMessage(changed: (before: Battle, after: Battle) => stri
   const forget = (): void => setWords(NO_SENTENCE);
   // The message is about the last order, which has since been replaced.
   useSignal(useBattleStore().onEvent, ({ is, before, after }) => {
+    // The panel has buttons of its own for the answer, and shows the result itself.
+    if (is === 'order' && before.drawOffers.length === 1 && after.drawOffers.length !== 1) forget();
     if (is !== 'undo' && is !== 'redo') return;
     forget();
     const done = t(is === 'undo' ? 'lwTable:undone' : 'lwTable:redone');

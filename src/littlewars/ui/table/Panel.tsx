@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Subscribe } from '../../../shell/signal';
 import { Question } from '../../../shell/ui/Question';
+import { NO_SENTENCE } from '../../../shell/ui/useSentence';
 import { Segments } from '../../../shell/ui/Segments';
 import { gunNamed, isMoving } from '../../engine/refusals';
 import type { Battle, Melee } from '../../engine/types';
@@ -113,7 +114,11 @@ export function Panel(props: PanelProps): ReactNode {
           <BattleMenu
             player={playerTitle(game.players, own)}
             onDraw={() =>
-              table.give({ kind: 'offerDraw', side: own }, () => t('lwTable:draw.waiting'))
+              table.give(
+                { kind: 'offerDraw', side: own },
+                // To one that the other side has offered it is the answer, which ends the battle.
+                battle.drawOffers.length > 0 ? NO_SENTENCE : () => t('lwTable:draw.waiting'),
+              )
             }
             onSurrender={() => table.give({ kind: 'surrender', side: own })}
             {...(props.onReplay !== null && {

@@ -260,6 +260,16 @@ test('the clock of a move is shown, and the choice is cleared when it ends the m
   expect(screen.queryByRole('heading', { name: 'Body C' })).toBe(null);
 });
 
+test('LW 6.7 the message about an offered draw goes once it is agreed', async () => {
+  await firstMove();
+  fireEvent.click(screen.getByText('Offer a draw'));
+  const message = () => screen.queryByText('Red offers a draw.');
+  expect(message()).not.toBe(null);
+  press('Accept');
+  expect(screen.getByText('A draw by agreement.')).toBeTruthy();
+  expect(message()).toBe(null);
+});
+
 test('7.1 a body that has charged is offered no other target', async () => {
   await tableOf(readKriegspielRecord(RIVER).game!);
   press(/^Body A: 12 cavalry/);

@@ -586,6 +586,30 @@ test('once the battle is over the page bears the winner’s colour, or none afte
   expect([side(), whole()]).toEqual([null, null]);
 });
 
+test('6.7 the message about an offered draw goes once it is declined, and once it is agreed', () => {
+  begin({ time: { kind: 'none' } });
+  const waits = () => document.querySelector('.lw-top')!.textContent;
+  const offer = () => fireEvent.click(screen.getByText('Offer a draw'));
+  press('Go');
+  offer();
+  expect(waits()).toBe('A draw has been offered.');
+  press('Fight on');
+  expect(waits()).toBe('');
+  offer();
+  press('Accept');
+  expect(screen.getByText('A draw by agreement.')).toBeTruthy();
+  expect(waits()).toBe('');
+});
+
+test('6.7 the offer of a side whose draw is on offer is its agreement', () => {
+  const { store } = begin({ time: { kind: 'none' } });
+  press('Go');
+  act(() => order(store, { kind: 'offerDraw', side: 'blue' }));
+  fireEvent.click(screen.getByText('Offer a draw'));
+  expect(screen.getByText('A draw by agreement.')).toBeTruthy();
+  expect(document.querySelector('.lw-top')!.textContent).toBe('');
+});
+
 describe('by ear', () => {
   test('each part of a move, and its orders without a pointer', () => {
     const { announced } = begin({ time: { kind: 'none' } });
