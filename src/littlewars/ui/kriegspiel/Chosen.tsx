@@ -102,6 +102,7 @@ export function Chosen(props: ChosenProps): ReactNode {
   const bodies = chosen.flatMap((each) => bodyOf(battle, each) ?? []);
   return (
     <>
+      <MenPanel key={id} {...{ battle, men, give }} />
       {bodies.map((each) => (
         <ChargePanel
           key={`charge ${each.id}`}
@@ -111,7 +112,6 @@ export function Chosen(props: ChosenProps): ReactNode {
           named
         />
       ))}
-      <MenPanel key={id} {...{ battle, men, give }} />
       <WorkPanel key={`work ${id}`} {...work} men={men} />
     </>
   );

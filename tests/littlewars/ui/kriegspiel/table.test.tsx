@@ -319,6 +319,9 @@ test('of several dragged on an enemy those who may charge him wait for that orde
   expect(said.at(-1)).toMatch(/^A charge on body L\. 12 sabres/);
   const charge = screen.getByText('Charge of body A', { selector: 'summary' }).closest('details')!;
   expect(charge.open).toBe(true);
+  // As for one body, what the chosen are comes before what they may charge.
+  const those = screen.getByRole('region', { name: 'Those chosen' });
+  expect(those.compareDocumentPosition(charge)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(document.querySelectorAll('.kp-charge')).toHaveLength(1);
   fireEvent.click(within(charge).getByRole('button', { name: 'Charge' }));
   expect(screen.getByText(/^Body A charges body L/)).toBeTruthy();
