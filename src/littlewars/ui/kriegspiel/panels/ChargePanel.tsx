@@ -102,6 +102,7 @@ export function chargePreviewWords(battle: KriegspielBattle, charge: Charge): st
       length: lengthWords(distance),
     }),
     t(`lwKriegspielPanels:charge.stand.${stand}`),
+    t('lwKriegspielPanels:charge.now'),
     ...tollsOf(charge).map(({ words }) => words),
   ].join(' ');
 }
@@ -209,7 +210,8 @@ function Account({
               ? 'lwKriegspielPanels:charge.isolated'
               : 'lwKriegspielPanels:charge.supported',
             { count: isolation.supporters.length, needed: isolation.needed },
-          )}
+          )}{' '}
+        {t('lwKriegspielPanels:charge.now')}
       </p>
       {tollsOf(charge).map(({ words, ruin }) => (
         <p key={words} className="kp-toll" data-ruin={ruin || undefined}>

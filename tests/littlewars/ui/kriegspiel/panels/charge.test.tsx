@@ -63,7 +63,8 @@ describe('a charge before it is ordered', () => {
   test('on the nearest: distance, reception, cost, and the line of the table', () => {
     const { give } = shown(field);
     expect(screen.getByText(/^12 sabres against 10, from 1 ft 6 in\./)).toBeTruthy();
-    expect(screen.getByText(/Received in extended order\./)).toBeTruthy();
+    // What it costs depends on where everybody stands, so that it is said to.
+    expect(screen.getByText(/Received in extended order\. As they stand now:$/)).toBeTruthy();
     // Kriegspiel.md 7.1: one for ten charged, two for each sabre, and no more than there are.
     expect(screen.getByText('Charging: 1 dead. Charged: 10 dead.').dataset.ruin).toBe(undefined);
     const marked = screen.getByRole('row', { current: true });
@@ -196,6 +197,6 @@ test('a press on an enemy near the chosen cavalry means a charge, and its cost i
   const charge = previewedCharge(field, sabres, 'E');
   if (charge === null) throw new Error('no charge');
   expect(chargePreviewWords(field, charge)).toBe(
-    'A charge on body E. 12 sabres against 10, from 1\u00A0ft 6\u00A0in. Received in extended order. Charging: 1 dead. Charged: 10 dead.',
+    'A charge on body E. 12 sabres against 10, from 1\u00A0ft 6\u00A0in. Received in extended order. As they stand now: Charging: 1 dead. Charged: 10 dead.',
   );
 });
