@@ -5,6 +5,7 @@ import {
   hasMoved,
   isLinked,
   slotAt,
+  squareOf,
   unitsOf,
   type Position,
   unitAt,
@@ -39,8 +40,9 @@ export function sidesDrawn(layer: WarSettings['layer'], mine: Side): readonly Si
  */
 export function viewOf(position: Position, drawn: readonly Side[], figures = false): BoardView {
   return {
-    units: unitsOf(position).map(({ square }) => {
-      const slot = slotAt(position, square);
+    // By slot, so that a march leaves the order of the elements, and with it all other pieces, as they are.
+    units: slotsOnBoard(position).map((slot) => {
+      const square = squareOf(position, slot);
       return {
         id: slot,
         // The same object in every position, so that an unchanged piece is not rendered again.
@@ -56,6 +58,12 @@ export function viewOf(position: Position, drawn: readonly Side[], figures = fal
     lines: linesOf(position, drawn),
   };
 }
+
+/** Returns the slots (units.ts) of the units on the board, in ascending order. */
+const slotsOnBoard = (position: Position): number[] =>
+  unitsOf(position)
+    .map(({ square }) => slotAt(position, square))
+    .sort((one, other) => one - other);
 
 /** Returns the lines of communication (rules.md 4) of each side in `drawn`, in that order, as the board draws them. */
 export const linesOf = (position: Position, drawn: readonly Side[]): BoardView['lines'] =>
