@@ -33,8 +33,8 @@ export interface GameDatabase {
 
 /** The key of the current game's id among the games; it is no entry of the library. */
 const CURRENT_KEY = '(in hand)';
-/** The value in place of a deleted game: local storage may be a minute behind, and still name it. */
-const DELETED = '(deleted)';
+/** The value stored in place of a deleted game: local storage may be a minute behind, and still name it. */
+export const DELETED = '(deleted)';
 
 /**
  * Opens the browser's database of a game's library, in which every tab reads and writes. `name` must be unique among
@@ -49,8 +49,8 @@ export function openGameDatabase(name: string): GameDatabase {
       (await games.all()).filter(([id, entry]) => id !== CURRENT_KEY && entry !== DELETED),
     get: games.get,
     update,
-    // A database without room for a word is still cleared.
-    remove: (id) => update(id, () => DELETED).catch(() => games.remove(id)),
+    // A deletion cannot be undone. A database without room for a word is still cleared.
+    remove: (id) => update(id, () => DELETED, true).catch(() => games.remove(id)),
     currentId: () => games.get(CURRENT_KEY),
     putCurrentId: (id) => update(CURRENT_KEY, () => id),
     watch: (written, own) =>

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../scripts/timeLimits.mjs';
+import { openGameDatabase } from '../../src/shell/library';
 import { openRecords } from '../../src/shell/platform/database';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -45,6 +46,12 @@ test('an irreversible write waits for the disk, all others for the system', asyn
     'readwrite strict',
     'readonly default',
   ]);
+});
+
+test('a deleted game does not come back after a crash: its mark waits for the disk', async () => {
+  const { asked } = fakeDatabase();
+  await openGameDatabase('name').remove('a');
+  expect(asked).toEqual(['readwrite strict']);
 });
 
 test('an opening without an answer is requested again while a question waits for it', async () => {

@@ -332,6 +332,12 @@ describe('a third game', () => {
     expect(browser.entries.has(beside)).toBe(true);
     await tab.games.deleteSaved('one');
     expect(browser.entries.has(beside)).toBe(false);
+    // After a crash local storage may have what has just been removed from it.
+    browser.archiveTrouble = 'none';
+    browser.entries.set(beside, TALLIES.write(tally(1, 2)));
+    openTab(browser);
+    await expect.poll(() => browser.entries.has(beside)).toBe(false);
+    expect(browser.games.has('one')).toBe(false);
   });
 
   test('that another tab has continued is loaded when the player goes to headquarters meanwhile', async () => {

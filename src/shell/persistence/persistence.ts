@@ -1,4 +1,5 @@
-import { findGame, type GameLookup } from '../library';
+import { DELETED, findGame, type GameLookup } from '../library';
+import { isEntry } from '../libraryEntry';
 import { GAME, HOME } from '../route';
 import type { Written } from '../storage';
 import { besideKey } from '../stored';
@@ -55,7 +56,8 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
 
   /**
    * Adds to the library what was played while a newer version's game occupied the place that is now free, or what the
-   * library could not take before another game replaced it; unless the library's state has gone on from it meanwhile.
+   * library could not take before another game replaced it; unless the library's state has gone on from it meanwhile,
+   * or the game was deleted.
    */
   async function saveBeside(): Promise<void> {
     const key = besideKey(format.key, format.version);
@@ -63,11 +65,14 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     if (typeof text !== 'string' || text === slot.read()) return;
     const { game } = scan(text);
     if (game === null) return;
-    const saved = await saving.gameInLibrary(game.id);
+    const entry = await database.get(game.id).catch(() => null);
+    const saved = isEntry(entry) ? scan(entry.text).game : null;
     const isOld =
-      saved !== null &&
-      furthestOf(format, saved, game) === saved &&
-      mayReplace(format, game, saved);
+      // Local storage reaches the disk late: after a crash it has what was removed with a deleted game.
+      entry === DELETED ||
+      (saved !== null &&
+        furthestOf(format, saved, game) === saved &&
+        mayReplace(format, game, saved));
     let written = isOld ? 'saved' : await library.save(game.id, text);
     if (written === 'elsewhere') written = await saving.saveApart(game);
     if (written === 'saved') storage.remove(key);
