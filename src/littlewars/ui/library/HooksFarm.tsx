@@ -9,7 +9,7 @@ import { useBattleStore } from '../base/useGame';
 import { beginHooksFarm } from '../base/hooksFarm';
 import { useInProgress } from '../base/useInProgress';
 import { UNDER_WAY_RECORD } from './published/course';
-import { useRecord } from './useRecord';
+import { useReading } from './useReading';
 
 interface HooksFarmProps {
   /** `beginning` for the first move, as in the address; otherwise Blue's third. */
@@ -32,7 +32,8 @@ export function HooksFarm({ open: named, onClose }: HooksFarmProps): ReactNode {
       : ['hooksFarm', 'hooksFarmBeginning'];
   const store = useBattleStore();
   const { by } = useVisit(store.navigation);
-  const { game, share } = useRecord(UNDER_WAY_RECORD);
+  const { reading, share } = useReading(UNDER_WAY_RECORD);
+  const game = reading?.game ?? null;
   const [pressed, setPressed] = useState<Beginning | null>(by === 'push' ? first : null);
   const { begin, note, question } = useAbandonGame(useInProgress(), (from: Beginning) =>
     setPressed(from),
@@ -65,7 +66,7 @@ export function HooksFarm({ open: named, onClose }: HooksFarmProps): ReactNode {
       {pressed !== null && !opens && (
         <p>
           <label>
-            {t('lwRecords:reading')} <progress value={share} />
+            {t('lwRecords:reading')} <progress value={share ?? 0} />
           </label>
         </p>
       )}

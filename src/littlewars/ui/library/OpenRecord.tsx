@@ -1,10 +1,9 @@
-import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { hasAddress, hasTags } from '../../../shell/pastedRecord';
 import { OpenPage, OpenPreview } from '../../../shell/ui/library/OpenPage';
 import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { useSource, type LinkFormat } from '../../../shell/ui/library/useSource';
 import { battlesIn, readPasted, type BattleOfText } from '../../game/pasted';
-import type { AnyReading } from '../../game/playing';
 import { linksIn, readLinks, type LinkReading } from '../../store/link';
 import { battleOfText, battleOfWhom, battleTitle, progressWords } from '../../words/records';
 import { t } from '../../words/t';
@@ -12,6 +11,7 @@ import { Faults } from '../base/Faults';
 import { useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { CountryPicture } from '../plan/PlanPicture';
+import { useReading } from './useReading';
 
 /** The greatest length of a record, in characters. */
 const LONGEST = 1_000_000;
@@ -99,41 +99,4 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
       {...givingUp}
     />
   );
-}
-
-interface Reading {
-  readonly reading: AnyReading | null;
-  /** How much of the record has been carried out, 0 to 1; null if none is being loaded. */
-  readonly share: number | null;
-  readonly stop: () => void;
-}
-
-/**
- * Hook: the result of loading a text as a record by carrying out its orders; a new text cancels the loading of the
- * one before.
- */
-function useReading(text: string | null): Reading {
-  const store = useBattleStore();
-  const [read, setRead] = useState<{ of: string; reading: AnyReading } | null>(null);
-  const [under, setUnder] = useState<{ of: string; share: number; stop: () => void } | null>(null);
-  useEffect(() => {
-    if (text === null) return;
-    const control = new AbortController();
-    const stop = (): void => {
-      control.abort();
-      setUnder(null);
-    };
-    const onProgress = (share: number): void => setUnder({ of: text, share, stop });
-    void store.readRecord(text, onProgress, control.signal).then((reading) => {
-      if (reading === null || control.signal.aborted) return;
-      setUnder(null);
-      setRead({ of: text, reading });
-    });
-    return stop;
-  }, [store, text]);
-  return {
-    reading: read?.of === text ? read.reading : null,
-    share: under?.of === text ? under.share : null,
-    stop: () => under?.stop(),
-  };
 }
