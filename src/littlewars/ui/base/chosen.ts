@@ -4,18 +4,17 @@ import type { Casualties } from '../../engine/meleeTypes';
 import type { Melee } from '../../engine/types';
 import { t } from '../../words/t';
 
-/** How a further choice changes who is chosen (`chosenAfter`). */
-type Mode = 'replace' | 'add' | 'toggle';
-
 /**
- * Returns the ids of the men and guns that are chosen after a further choice of `ids`, where `now` were chosen before:
- * the new ones replace those (`replace`), are added (`add`), or are each added if not chosen and removed if chosen
- * (`toggle`).
+ * How newly chosen men and guns combine with those chosen before: they replace them, are added, or are each added if
+ * not chosen and removed if chosen (`toggle`).
  */
+export type ChooseMode = 'replace' | 'add' | 'toggle';
+
+/** Returns the ids of the men and guns that are chosen after a further choice of `ids`, where `now` were before. */
 export function chosenAfter(
   now: readonly string[],
   ids: readonly string[],
-  mode: Mode,
+  mode: ChooseMode,
 ): readonly string[] {
   if (mode === 'replace') return ids;
   if (mode === 'add') return [...new Set([...now, ...ids])];
@@ -33,7 +32,7 @@ export function useChosen(
 ) {
   const announcer = useAnnouncer();
   const [chosen, setChosen] = useState(first);
-  const choose = (ids: readonly string[], mode: Mode): void => {
+  const choose = (ids: readonly string[], mode: ChooseMode): void => {
     setChosen((now) => chosenAfter(now, ids, mode));
     announcer.answer(wordsOf(chosenAfter(chosen, ids, mode)) || t('lwTable:nothingChosen'));
   };

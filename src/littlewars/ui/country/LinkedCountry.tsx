@@ -10,7 +10,7 @@ import { titleOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
 import { t } from '../../words/t';
 import { Faults } from '../base/Faults';
-import { CountryPicture } from '../plan/PlanPicture';
+import { PlanPicture } from '../plan/PlanPicture';
 
 interface LinkedCountryProps {
   readonly link: string;
@@ -84,7 +84,7 @@ export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryP
       </p>
       {country !== null && (
         <div className="lw-linked-picture">
-          <CountryPicture country={country} label={t('lwCountry:plan')} />
+          <PlanPicture country={country} label={t('lwCountry:plan')} />
         </div>
       )}
       <Faults faults={faults} country={country} />

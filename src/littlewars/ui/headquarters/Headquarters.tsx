@@ -139,7 +139,7 @@ function Ground(): ReactNode {
   const field = useMemo(() => shownOf(game), [game]);
   return (
     <div className="lw-ground" aria-hidden="true" style={LARGER}>
-      <PlanPicture country={field.country} men={field.men} guns={field.guns} side="red" label="" />
+      <PlanPicture country={field.country} men={field.men} guns={field.guns} label="" />
     </div>
   );
 }

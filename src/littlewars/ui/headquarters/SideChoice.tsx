@@ -8,7 +8,7 @@ import type { BattleKind } from '../../engine/battleRules';
 import { playerTitle, sideName, titleOf } from '../../words/names';
 import { t } from '../../words/t';
 import { Choice } from '../base/Choice';
-import { CountryPicture } from '../plan/PlanPicture';
+import { PlanPicture } from '../plan/PlanPicture';
 
 /**
  * Who chooses on which side of the field to begin (littlewars.md 2.1): `nobody`; a side drawn by `lot`; the
@@ -130,11 +130,7 @@ export function ChosenSide({ side, country, go, players, onClose }: ChosenSidePr
         />
         <div role="status">
           {at('north')}
-          <CountryPicture
-            country={laid}
-            side={isTurned ? 'blue' : 'red'}
-            label={titleOf(country)}
-          />
+          <PlanPicture country={laid} side={isTurned ? 'blue' : 'red'} label={titleOf(country)} />
           {at('south')}
         </div>
       </div>

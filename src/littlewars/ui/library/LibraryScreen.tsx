@@ -23,7 +23,7 @@ import type { BattleStore } from '../../store/store';
 import { titleOf } from '../../words/names';
 import { battleOfWhom, battleTitle, movesOf, progressWords } from '../../words/records';
 import { Faults } from '../base/Faults';
-import { CountryPicture } from '../plan/PlanPicture';
+import { PlanPicture } from '../plan/PlanPicture';
 
 /** Renders the library: the battles saved in this browser, those of a campaign together, and how to open another. */
 export function LibraryScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -71,7 +71,7 @@ function IncludedBattle(): ReactNode {
       <h2 id={id}>{t('lwRecords:included.title')}</h2>
       <ul className="library-games">
         <LibraryRow
-          picture={<CountryPicture country={HOOKS_FARM} label="" names={false} />}
+          picture={<PlanPicture country={HOOKS_FARM} label="" names={false} />}
           name={t('lwRecords:included.course')}
           onOpen={() => navigation.push({ screen: 'replay', id: COURSE })}
           orders={() => [{ label: t('lwRecords:included.goOn'), act: begin }]}
@@ -98,7 +98,7 @@ const savedBattleOf =
     const ofWhom = battleOfWhom(game);
     const stage = progressWords(game, result);
     return {
-      picture: <CountryPicture country={country} label="" names={false} />,
+      picture: <PlanPicture country={country} label="" names={false} />,
       name,
       searched: [titleOf(country), ofWhom, stage],
       length: movesOf(game),

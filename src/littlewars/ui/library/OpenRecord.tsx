@@ -10,7 +10,7 @@ import { t } from '../../words/t';
 import { Faults } from '../base/Faults';
 import { useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
-import { CountryPicture } from '../plan/PlanPicture';
+import { PlanPicture } from '../plan/PlanPicture';
 import { useReading } from './useReading';
 
 /** The greatest length of a record, in characters. */
@@ -74,7 +74,7 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
           <>
             <p>{progressWords(game, reading?.result)}</p>
             <div className="lw-open-picture" aria-hidden="true">
-              <CountryPicture country={game.muster.country} label="" />
+              <PlanPicture country={game.muster.country} label="" />
             </div>
           </>
         )}

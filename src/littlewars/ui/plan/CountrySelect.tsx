@@ -7,7 +7,7 @@ import { t } from '../../words/t';
 import { Count } from '../base/Choice';
 import { useStorage } from '../base/storage';
 import { useRandomInt } from '../base/useGame';
-import { CountryPicture } from './PlanPicture';
+import { PlanPicture } from './PlanPicture';
 
 /** The id that stands, in a choice of a Country, for the player's own Country from the editor: `own`. */
 export const OWN = 'own';
@@ -59,7 +59,7 @@ export function CountrySelect<Id extends string>(props: CountrySelectProps<Id>):
   const { id } = picked;
   const grown = id !== OWN && generated.includes(id);
   const picture = useMemo(
-    () => <CountryPicture country={country} label={titleOf(country)} />,
+    () => <PlanPicture country={country} label={titleOf(country)} />,
     [country],
   );
   const option = (each: Id): ReactNode => (

@@ -118,8 +118,7 @@ export function Plan(props: PlanProps) {
     handle,
   });
 
-  const ruler =
-    props.ruler === undefined ? (props.tool === 'ruler' ? held.measured : null) : props.ruler;
+  const { ruler = null } = props;
   const view = `0 0 ${width} ${height}`;
   return (
     <div className="plan-frame">

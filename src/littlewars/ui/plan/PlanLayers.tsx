@@ -7,7 +7,7 @@ import { Actions, Bodies, Circles, Lines, UnusableGround, Paths } from './art/La
 import { Marks, Numbers, type Place } from './art/Marks';
 import { closed, onPlan, type Projection } from './place';
 import type { ShownReach, Drawing } from './view';
-import type { PlanProps } from './planProps';
+import type { Shown } from './planProps';
 import { memo, useMemo } from 'react';
 import { reachOf } from './reach';
 
@@ -34,28 +34,6 @@ const Reach = memo(function Reach({ projection, men, reach }: ReachProps) {
 
 /** The least scale, in pixels per unit, at which the numbers of men who stand in contact can be read. */
 const LEAST_NUMBERED = 1.4;
-
-/**
- * The props of a plan that say what it draws above its Country, other than men and guns: marks, paths, circles,
- * melees, a shot, and others.
- */
-export type Shown = Pick<
-  PlanProps,
-  | 'ground'
-  | 'lines'
-  | 'reach'
-  | 'circles'
-  | 'actions'
-  | 'bodies'
-  | 'melees'
-  | 'meleeMen'
-  | 'paths'
-  | 'marks'
-  | 'hints'
-  | 'numbered'
-  | 'shot'
-  | 'additions'
->;
 
 interface PlanLayersProps extends Drawing {
   readonly men: readonly Man[];

@@ -3,13 +3,13 @@ import './layers.css';
 import './country.css';
 import './routes.css';
 import { useMemo, useRef, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
-import type { Gun, Man, Point, Country, Side } from '../../engine/types';
+import type { Gun, Man, Point, Side } from '../../engine/types';
 import { CountryDrawing } from './art/CountryDrawing';
 import { CountryNames } from './art/CountryNames';
 import type { Place } from './art/Marks';
 import { onPlan, planSize, type Projection } from './place';
-import { LayersAbove, LayersBelow, type Shown } from './PlanLayers';
-import type { PlanProps } from './planProps';
+import { LayersAbove, LayersBelow } from './PlanLayers';
+import type { PlanProps, Shown } from './planProps';
 import { watchSizes } from '../../../shell/platform/browserApis';
 import { fitting, type Size } from '../../../shell/ui/viewport/viewport';
 
@@ -36,9 +36,9 @@ function useFit(ref: RefObject<Element | null>, { width, height }: Size): number
 
 /** The props of a picture of a plan: the Country, who stands on it, and what else is drawn. */
 export interface PlanPictureProps
-  extends
-    Shown,
-    Pick<PlanProps, 'country' | 'works' | 'men' | 'guns' | 'side' | 'label' | 'names'> {
+  extends Shown, Pick<PlanProps, 'country' | 'works' | 'men' | 'guns' | 'label' | 'names'> {
+  /** Whose back line is at the bottom; Red's by default. */
+  readonly side?: Side;
   /** Opposite corners of the part of the field to show; without it, the whole field with its border. */
   readonly part?: readonly [Point, Point];
 }
@@ -47,9 +47,13 @@ const NO_MEN: readonly Man[] = [];
 const NO_GUNS: readonly Gun[] = [];
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Renders a picture of a plan with everything that a plan draws; it handles no gestures or keys. */
+/**
+ * Renders a picture of a plan, as large as its box allows, with everything that a plan draws; it handles no gestures or
+ * keys.
+ */
 export function PlanPicture(props: PlanPictureProps): ReactNode {
-  const { country, men = NO_MEN, guns = NO_GUNS, side, label, names = true, part } = props;
+  const { country, men = NO_MEN, guns = NO_GUNS, side = 'red', label, names = true } = props;
+  const { part } = props;
   const projection = useMemo((): Projection => ({ country, side }), [country, side]);
   const byId = useMemo(() => new Map(men.map((man) => [man.id, man])), [men]);
   const places = useMemo(
@@ -93,19 +97,3 @@ export function PlanPicture(props: PlanPictureProps): ReactNode {
     </svg>
   );
 }
-
-interface CountryPictureProps {
-  readonly country: Country;
-  readonly side?: Side;
-  readonly label: string;
-  readonly names?: boolean;
-}
-
-/**
- * Renders a picture of a Country as large as its box allows, with the back line of `side` at the bottom, by default
- * Red's; `names` says whether the names of its scenery are written on it, and `label` describes it for screen readers.
- * It handles no gestures or keys.
- */
-export const CountryPicture = ({ side = 'red', ...props }: CountryPictureProps): ReactNode => (
-  <PlanPicture side={side} {...props} />
-);

@@ -58,10 +58,9 @@ export function ScaleBar({ ppu, side }: ScaleBarProps) {
 interface RulerProps extends Drawing {
   readonly from: Point;
   readonly to: Point;
-  /** Pixels per unit; the lettering has the same size on the screen at every scale. */
 }
 
-/** The height of its letters and marks, in pixels. */
+/** The height of its letters, in pixels, at every scale. */
 const LETTERS = 15;
 
 /**

@@ -129,14 +129,14 @@ function pieceAt(projection: Projection, place: Point, reach: number): Piece | n
 
 /**
  * Returns the id of the next man, gun or vehicle from a place of the plan's drawing in the direction (`x`, `y`), for
- * the arrow keys: within 45 degrees to either side, the nearest, preferring those straight ahead, for which `isMeant`
- * returns true. Null if there is none.
+ * the arrow keys: within 45 degrees to either side, the nearest, preferring those straight ahead, for which
+ * `isCandidate` returns true. Null if there is none.
  */
 export function nextToward(
   standing: Standing,
   from: Point,
   { x, y }: Point,
-  isCandidate: (id: string) => boolean = () => true,
+  isCandidate: (id: string) => boolean,
 ): string | null {
   let best: string | null = null;
   let least = Infinity;

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { Point, Country, Man, Gun, Side, Melee } from '../../engine/types';
+import type { ChooseMode } from '../base/chosen';
 import type { ShownHint } from '../base/shownHint';
 import type {
   ShownWorks,
@@ -23,12 +24,6 @@ import type {
  * the plan.
  */
 export type Tool = 'hand' | 'lasso' | 'ruler';
-
-/**
- * How newly chosen men and guns combine with those chosen before: they replace them, are added, or are each added if
- * not chosen and removed if chosen (`toggle`).
- */
-export type ChooseMode = 'replace' | 'add' | 'toggle';
 
 /** A step of dragging men and guns, or a named body, on the plan: it begins, moves, drops them, or is cancelled. */
 export interface Drag {
@@ -84,8 +79,33 @@ export interface PlanHandle {
   readonly focus: () => void;
 }
 
+/**
+ * What a plan draws above its Country, other than men and guns: marks, paths, circles, melees, a shot, and others.
+ */
+export interface Shown {
+  readonly bodies?: readonly ShownBody[];
+  readonly paths?: readonly ShownPath[];
+  /** Contact as it would be judged now (`meleesOf`): who touches whom, the six inches, isolated or supported. */
+  readonly melees?: readonly Melee[];
+  /** The men in these melees, by id, where they would stand; by default those of the plan. */
+  readonly meleeMen?: ReadonlyMap<string, Man>;
+  readonly actions?: readonly ShownAction[];
+  readonly circles?: readonly ShownCircle[];
+  readonly reach?: ShownReach | null;
+  readonly marks?: readonly ShownMark[];
+  readonly hints?: readonly ShownHint[];
+  /** The ids of men whose number is written at their feet, once the plan is zoomed in far enough to read it. */
+  readonly numbered?: readonly string[];
+  readonly shot?: ShownShot | null;
+  /** The depths between which someone may be set out (`groundFor`): the rest is dimmed. */
+  readonly ground?: readonly [least: number, most: number] | null;
+  readonly lines?: readonly ShownLine[];
+  /** What another game draws and answers besides; without it, men and guns are dragged in their own shape. */
+  readonly additions?: PlanAdditions;
+}
+
 /** The props of a plan: the Country, who stands on it, what else is drawn, and callbacks for gestures. */
-export interface PlanProps {
+export interface PlanProps extends Shown {
   readonly country: Country;
   /** Drawn with the Country; the same object as long as nothing of it changes. */
   readonly works?: ShownWorks;
@@ -112,26 +132,7 @@ export interface PlanProps {
   /** Other things that can be dragged in the editor, for example to turn a piece. */
   readonly handles?: readonly ShownHandle[];
 
-  readonly bodies?: readonly ShownBody[];
-  readonly paths?: readonly ShownPath[];
-  /** Contact as it would be judged now (`meleesOf`): who touches whom, the six inches, isolated or supported. */
-  readonly melees?: readonly Melee[];
-  /** The men in these melees, by id, where they would stand; by default those of the plan. */
-  readonly meleeMen?: ReadonlyMap<string, Man>;
-  readonly actions?: readonly ShownAction[];
-  readonly circles?: readonly ShownCircle[];
-  readonly reach?: ShownReach | null;
-  readonly marks?: readonly ShownMark[];
-  readonly hints?: readonly ShownHint[];
-  /** The ids of men whose number is written at their feet, once the plan is zoomed in far enough to read it. */
-  readonly numbered?: readonly string[];
-  readonly shot?: ShownShot | null;
   readonly ruler?: Omit<Measure, 'phase'> | null;
-  /** The depths between which someone may be set out (`groundFor`): the rest is dimmed. */
-  readonly ground?: readonly [least: number, most: number] | null;
-  readonly lines?: readonly ShownLine[];
-  /** What another game draws and answers besides; without it, men and guns are dragged in their own shape. */
-  readonly additions?: PlanAdditions;
   /** Whether the names of the Country are written on it; true by default. */
   readonly names?: boolean;
 

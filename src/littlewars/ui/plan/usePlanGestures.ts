@@ -10,10 +10,11 @@ import {
 import { seenAt, seenFrom, type Size } from '../../../shell/ui/viewport/viewport';
 import { rounded } from '../../engine/lengths';
 import type { Point } from '../../engine/types';
+import type { ChooseMode } from '../base/chosen';
 import { enclosed, foundAt, piecesAt, type Found, type Standing } from './picking';
 import { onField } from './place';
 import { SCALES } from './usePlanViewport';
-import type { ChooseMode, Measure, PlanProps } from './planProps';
+import type { PlanProps } from './planProps';
 
 /**
  * What a press on the plan has hit: the ids of all near it, the nearest first (`near`), and of the nearest that may be
@@ -32,7 +33,7 @@ export type PlanGestures = Required<Omit<GesturePort<Touched>, 'view'>>;
 
 /**
  * What the gesture in progress on the plan does: which men and guns it drags from where to where, the lasso that it
- * draws, the last measurement, and what the finger hides; each null if there is none.
+ * draws, and what the finger hides; each null if there is none.
  */
 export interface Held {
   readonly dragged: {
@@ -41,8 +42,6 @@ export interface Held {
     readonly to: Point;
   } | null;
   readonly lasso: readonly Point[] | null;
-  /** The last measurement, which stays until the next. */
-  readonly measured: Omit<Measure, 'phase'> | null;
   /** What a finger hides, shown in a loupe. */
   readonly hidden: Hidden | null;
 }
@@ -69,7 +68,7 @@ export interface AmongThem {
   readonly mode: ChooseMode;
 }
 
-const NOTHING: Held = { dragged: null, lasso: null, measured: null, hidden: null };
+const NOTHING: Held = { dragged: null, lasso: null, hidden: null };
 /** Within how many pixels a press finds someone to choose, and someone to drag. */
 const REACH = { mouse: 7, touch: 24 } as const;
 const GRASP = { mouse: 7, touch: 17 } as const;
@@ -114,8 +113,7 @@ export function watchPlan(
 
 /**
  * Hook: turns presses, lassos and drags on the plan into the men and guns that they hit, and calls the callbacks of
- * the plan's props with them. Returns what is dragged, drawn and measured at present (`held`), and the men between
- * whom a finger could not decide (`among`, null if there are none).
+ * the plan's props with them. Returns what is dragged and drawn at present (`held`), and the men between whom a finger could not decide (`among`, null if there are none).
  */
 export function usePlanGestures(props: PlanProps, standing: Standing, viewport: ViewportControl) {
   const { chosen = [], onChoose, onDrag, onMeasure, onGround } = props;
@@ -214,7 +212,12 @@ export function usePlanGestures(props: PlanProps, standing: Standing, viewport: 
       // A drop outside the plan has no place on it.
       const outside = step.phase === 'drop' && !isOnPlan;
       const reported = outside ? ({ ...step, phase: 'cancel' } as const) : step;
-      if (step.target?.measures === true) measure(reported);
+      if (step.target?.measures === true)
+        onMeasure?.({
+          from: rounded(onField(projection, step.from)),
+          to: rounded(onField(projection, step.to)),
+          phase: reported.phase,
+        });
       else carry(reported, pointer);
       if (outside) props.onOutside?.();
     },
@@ -243,15 +246,6 @@ export function usePlanGestures(props: PlanProps, standing: Standing, viewport: 
       hidden: hides ? { at: step.to, hit: null, pointer } : null,
     }));
     onDrag?.({ ids, from, to, phase });
-  }
-  function measure(step: StrokeStep<Touched>): void {
-    const { phase } = step;
-    const [from, to] = [
-      rounded(onField(projection, step.from)),
-      rounded(onField(projection, step.to)),
-    ];
-    setHeld((now) => ({ ...now, measured: phase === 'cancel' ? null : { from, to } }));
-    onMeasure?.({ from, to, phase });
   }
   return { gestures, held, among, closeAmong: () => setAmong(null) };
 }

@@ -500,14 +500,18 @@ describe('turned to the other line', () => {
 });
 
 test('a ruler shows feet and inches', () => {
-  const { plan, measure } = show({ tool: 'ruler' });
-  stroke(plan, mouse, [at(400, 300), at(500, 300), at(400 + 12 * 16 + 56, 300)]);
-  expect(measure.mock.lastCall![0]).toMatchObject({ phase: 'drop' });
+  const [from, to] = [
+    { x: 400, y: 300 },
+    { x: 400 + 12 * 16 + 56, y: 300 },
+  ];
+  const { plan, measure } = show({ tool: 'ruler', ruler: { from, to } });
+  stroke(plan, mouse, [at(from.x, from.y), at(500, 300), at(to.x, to.y)]);
+  expect(measure.mock.lastCall![0]).toEqual({ from, to, phase: 'drop' });
   expect(plan.querySelector('.plan-measure')).toHaveTextContent('1 ft 3½ in');
 });
 
 test('a line that men were set out along is not left on the plan, where the screen shows none', () => {
-  const { plan, measure } = show({ tool: 'ruler', ruler: null });
+  const { plan, measure } = show({ tool: 'ruler' });
   stroke(plan, mouse, [at(400, 300), at(600, 300)]);
   expect(measure.mock.lastCall![0]).toMatchObject({ phase: 'drop' });
   expect(plan.querySelector('.plan-ruler')).toBeNull();

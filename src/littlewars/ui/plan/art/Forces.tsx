@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { isOnField } from '../../../engine/men';
 import type { Gun, Man, Side } from '../../../engine/types';
-import { onPlan, type Projection } from '../place';
+import { circlePath, onPlan, type Projection } from '../place';
 import { scaleOf, type Dress } from './figures';
 import { lookOf, SoldierFigure, type DressOf } from './Soldier';
 import { MUZZLE, TRAIL, WHEEL } from '../../../engine/gunShape';
@@ -20,14 +20,15 @@ const Soldier = memo(function Soldier(props: ManProps) {
   const { x, y } = onPlan({ country, side }, man);
   return (
     <g transform={`translate(${x} ${y})`} data-man={man.id}>
-      {chosen && <path className="plan-chosen" d={ring(CHOSEN[man.arm] * scaleOf(man))} />}
+      {chosen && (
+        <path className="plan-chosen" d={circlePath(ORIGIN, CHOSEN[man.arm] * scaleOf(man))} />
+      )}
       <SoldierFigure {...lookOf(man)} dress={dress} />
     </g>
   );
 });
 
-const ring = (radius: number): string =>
-  `M${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+const ORIGIN = { x: 0, y: 0 };
 const CHOSEN = { infantry: 9, cavalry: 12 } as const;
 
 interface GunProps extends Omit<ManProps, 'man' | 'dress'> {
