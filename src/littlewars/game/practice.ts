@@ -23,7 +23,7 @@ export const TARGETS = 12;
 /** The number of shots in a practice of gunnery at one distance. */
 export const PRACTICE_SHOTS = 20;
 /** The id of the gun that fires in a practice of gunnery, the only one there. */
-export const PRACTICE_GUN = 'G1';
+const PRACTICE_GUN = 'G1';
 
 const WIDTH = 72;
 /** The depths of the field in inches; the targets stand within a foot of its far edge (6.3). */

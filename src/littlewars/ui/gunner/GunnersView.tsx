@@ -3,15 +3,14 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useMedia } from '../../../shell/ui/useMedia';
 import { NO_SENTENCE, useSentence } from '../../../shell/ui/useSentence';
 import type { Aim, FlightPoint } from '../../engine/flight';
-import { gunNamed } from '../../engine/refusals';
 import type { Battle } from '../../engine/types';
-import { aimWords, limitWords, shotsLeft, sightWords } from '../../words/gunner';
+import { aimWords, limitWords, sightWords } from '../../words/gunner';
 import { sideName } from '../../words/names';
 import type { NamedByHint } from './art/hinted';
 import type { DrawnBurst } from './art/view';
 import type { ShownWorks } from '../plan/view';
 import { cameraOf } from './camera';
-import { barrelOf, type AimLimit, type Barrel } from './barrel';
+import type { AimLimit, Barrel } from './barrel';
 import { CloseUp } from './CloseUp';
 import { GunnerPanel } from './GunnerPanel';
 import type { SceneAdditions } from './scene';
@@ -20,7 +19,7 @@ import type { PlayedShot } from './shotClock';
 import { useAiming } from './useAiming';
 import { useFiring } from './useFiring';
 import { useGunGestures } from './useGunGestures';
-import { useSightWords } from './useSightWords';
+import { sightWordsOf } from './sightWords';
 import { useViewPicture } from './useViewPicture';
 import { t } from '../../words/t';
 // Men and Country have the same colours as on the plan.
@@ -46,10 +45,9 @@ export interface GunnersViewProps {
   readonly battle: Battle;
   /** What works have made of its Country, as on the plan. */
   readonly works?: ShownWorks;
-  /** The id of the gun that is aimed, such as `G2`, or of the man of a `barrel`. Another needs a new view (`key`). */
-  readonly gun: string;
-  /** What is aimed instead of a gun of the battle, the same object as long as it stays; with its words. */
-  readonly barrel?: Barrel;
+  /** What is aimed, the same object as long as it stays. Another gun needs a new view (`key`). */
+  readonly barrel: Barrel;
+  /** Its texts, where they are not those of a gun. */
   readonly words?: Partial<GunnerWords>;
   /**
    * Where the barrel points, in thousandths of a degree, as the owner stores it. Turning by hand happens within the
@@ -83,8 +81,8 @@ export interface GunnersViewProps {
   readonly burst?: DrawnBurst | null;
   /** Returns what another game adds to a battle that is drawn. */
   readonly additionsTo?: (battle: Battle) => SceneAdditions | undefined;
-  /** How many shots are left, as a phrase; by default those of the gun in this move (4.2). */
-  readonly left?: string;
+  /** How many shots are left, as a phrase. */
+  readonly left: string;
   /** Called with a key that does nothing to the barrel; returns whether it did anything. */
   readonly onKey?: (key: string) => boolean;
   /** What is chosen beside the buttons that turn the barrel. */
@@ -103,20 +101,9 @@ const ABOUT: Aim = { bearing: 180_000, elevation: 0 };
 
 /**
  * Renders the gunner's view, in which the player turns, raises and fires a gun by looking along its barrel
- * (littlewars.md 4.8); nothing if the battle has no such gun. It uses no store.
+ * (littlewars.md 4.8). It uses no store.
  */
-export function GunnersView(props: GunnersViewProps) {
-  const { battle, gun: id, barrel } = props;
-  const gun = gunNamed(battle, id);
-  const aimed = useMemo(
-    () => barrel ?? (gun === undefined ? null : barrelOf(battle, gun)),
-    [barrel, battle, gun],
-  );
-  if (aimed === null) return null;
-  return <Eye {...props} left={props.left ?? shotsLeft(gun?.shots ?? 0)} barrel={aimed} />;
-}
-
-function Eye({
+export function GunnersView({
   battle,
   works,
   barrel,
@@ -138,7 +125,7 @@ function Eye({
   onKey,
   children,
   onLeave,
-}: GunnersViewProps & { readonly barrel: Barrel; readonly left: string }) {
+}: GunnersViewProps) {
   const announcer = useAnnouncer();
   const touched = useMedia('(pointer: coarse)');
   const help = useId();
@@ -153,7 +140,7 @@ function Eye({
   /** Whether the aim has been announced, or fired with, before the hand came to rest: it is not announced then. */
   const announced = useRef(false);
 
-  const { hinted, sightNow, strikeNow } = useSightWords(battle, barrel, hints, struck);
+  const { sightNow, strikeNow } = sightWordsOf(battle, barrel, hints, struck);
   // The battle and aim when the hand came to rest; nothing is announced while it moves.
   const atRest = useMemo(
     () => sightingsOf(battle, barrel, { bearing, elevation }),
@@ -178,7 +165,7 @@ function Eye({
   );
   const { aim, swayed } = aiming;
 
-  const view = { battle, works, barrel, aiming, shot, struck, hinted, burst, additionsTo };
+  const view = { battle, works, barrel, aiming, shot, struck, hints, burst, additionsTo };
   const draw = useViewPicture(canvas, view);
   const { fire, skip, hit, closeHit } = useFiring({
     shot,

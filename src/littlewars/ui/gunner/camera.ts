@@ -1,7 +1,7 @@
 import { directionOf, sineCosine } from '../../engine/angles';
 import { groundAt } from '../../engine/country';
 import type { Aim } from '../../engine/flight';
-import { MUZZLE, MUZZLE_HEIGHT } from '../../engine/gunShape';
+import { MUZZLE_HEIGHT } from '../../engine/gunShape';
 import { INCH } from '../../engine/lengths';
 import type { Country, Point } from '../../engine/types';
 import type { Mount } from './barrel';
@@ -165,7 +165,3 @@ export function onBarrel(
     z: footOf(country, gun) + MUZZLE_HEIGHT + along * sine + above * cosine,
   };
 }
-
-/** Returns the place in space of the top of the foresight, at the muzzle of an aimed barrel. */
-export const beadOf = (country: Country, gun: Mount, aim: Aim): Place =>
-  onBarrel(country, gun, aim, [MUZZLE, BEAD]);

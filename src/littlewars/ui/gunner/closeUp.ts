@@ -4,6 +4,7 @@ import type { Shot } from '../../engine/flight';
 import { INCH } from '../../engine/lengths';
 import { heightOf, isOnField, manOf, radiusOf } from '../../engine/men';
 import type { Battle, Man, Point } from '../../engine/types';
+import { middleOf } from '../plan/art/outline';
 import type { Camera, Place, Size } from './camera';
 import { FALLING, struckBy, type Struck } from './shotShown';
 
@@ -77,11 +78,6 @@ const mostAtOnce = (victims: readonly Victim[]): readonly Victim[] =>
       ),
     )
     .reduce<readonly Victim[]>((most, each) => (each.length > most.length ? each : most), []);
-
-const middleOf = (places: readonly Point[]): Point => ({
-  x: places.reduce((sum, { x }) => sum + x, 0) / places.length,
-  y: places.reduce((sum, { y }) => sum + y, 0) / places.length,
-});
 
 /** Returns whether nothing of the Country is between two places. */
 function isClear(solids: readonly Solid[], from: Place, to: Place): boolean {

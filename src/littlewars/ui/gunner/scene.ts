@@ -6,9 +6,9 @@ import { heightOf, isOnField, radiusOf } from '../../engine/men';
 import { isHill } from '../../engine/ground';
 import { contains } from '../../engine/shapes';
 import type { Battle, Gun, Man, Piece, Point } from '../../engine/types';
+import { middleOf } from '../plan/art/outline';
 import type { DressOf } from '../plan/art/Soldier';
 import type { Canvas } from './art/canvas';
-import { middleOf } from './art/walls';
 import type { Camera } from './camera';
 import { crossings, discFootprint, footprintOf, hides, type Footprint } from './footprint';
 
@@ -35,21 +35,12 @@ export interface SceneAdditions {
  * Something that stands in the gunner's view: a piece of scenery (`solid`), a man, a gun, or a `thing` such as a
  * waggon. `foot` is the height of the ground below it, in sixteenths of an inch, `print` the area that it covers.
  */
-export type Item =
-  | {
-      readonly kind: 'solid';
-      readonly solid: Solid;
-      readonly foot: number;
-      readonly print: Footprint;
-    }
-  | { readonly kind: 'man'; readonly man: Man; readonly foot: number; readonly print: Footprint }
-  | { readonly kind: 'gun'; readonly gun: Gun; readonly foot: number; readonly print: Footprint }
-  | {
-      readonly kind: 'thing';
-      readonly thing: SceneThing;
-      readonly foot: number;
-      readonly print: Footprint;
-    };
+export type Item = { readonly foot: number; readonly print: Footprint } & (
+  | { readonly kind: 'solid'; readonly solid: Solid }
+  | { readonly kind: 'man'; readonly man: Man }
+  | { readonly kind: 'gun'; readonly gun: Gun }
+  | { readonly kind: 'thing'; readonly thing: SceneThing }
+);
 type SolidItem = Extract<Item, { kind: 'solid' }>;
 
 const NO_THINGS: readonly SceneThing[] = [];
@@ -231,23 +222,21 @@ export function sceneOf(
   ].filter(({ print }) => inSight(camera, print, beside) && print.nearest > beside);
   const items: Item[] = [...standing];
   const under: number[][] = standing.map(() => []);
-  const add = (i: number, j: number): void => {
-    const which = over(camera, items[i] as Item, items[j] as Item);
+  const add = (i: number, j: number, which: number): void => {
     if (which > 0) under[i]?.push(j);
     else if (which < 0) under[j]?.push(i);
   };
-  for (let i = 0; i < items.length; i++) for (let j = 0; j < i; j++) add(i, j);
+  const compare = (i: number, j: number): void =>
+    add(i, j, over(camera, items[i] as Item, items[j] as Item));
+  for (let i = 0; i < items.length; i++) for (let j = 0; j < i; j++) compare(i, j);
   for (const item of others) {
     const relations = standing.map((solid) => over(camera, item, solid));
     const before = standing.filter((_, j) => (relations[j] as number) < 0);
     if (isHidden(camera, item, before)) continue;
     const i = items.push(item) - 1;
     under.push([]);
-    relations.forEach((which, j) => {
-      if (which > 0) under[i]?.push(j);
-      else if (which < 0) under[j]?.push(i);
-    });
-    for (let j = standing.length; j < i; j++) add(i, j);
+    relations.forEach((which, j) => add(i, j, which));
+    for (let j = standing.length; j < i; j++) compare(i, j);
   }
   return backToFront(items, under);
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createSignal } from '../../../shell/signal';
 import type { Shot } from '../../engine/flight';
 import type { Battle } from '../../engine/types';
+import type { FrameClock } from '../plan/view';
 import type { DrawnBurst } from './art/view';
 import { flightTime } from './shotShown';
 
@@ -9,11 +10,7 @@ import { flightTime } from './shotShown';
  * The clock of a shot that is being shown, shared by the gunner's view and the plan, which read it in each frame. It
  * counts seconds of the flight, which is shown about five times more slowly than it happens.
  */
-export interface ShotClock {
-  /** Returns the elapsed seconds of the flight; Infinity once the shot has been shown to its end. */
-  readonly now: () => number;
-  /** Calls back in each frame until the shot has been shown, and once more; returns the unsubscribe function. */
-  readonly subscribe: (frame: () => void) => () => void;
+export interface ShotClock extends FrameClock {
   /** Jumps to the end. */
   readonly skip: () => void;
   /** Whether somebody has jumped to the end. */

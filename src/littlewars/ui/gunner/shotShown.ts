@@ -23,12 +23,6 @@ function turnOf({ events, path }: Shot): number {
 
 const endOf = (shot: Shot): number => Math.max(shot.path.at(-1)?.time ?? 0, turnOf(shot));
 
-/** Returns for how many seconds a shot is shown, including those for which its end stays visible. */
-export function shownFor(shot: Shot): number {
-  const slow = Math.min(MOST, Math.max(LEAST, turnOf(shot) * SLOWER));
-  return slow + Math.min(REST, endOf(shot) - turnOf(shot)) + STAYS;
-}
-
 /** Returns which second of the flight is visible `shown` seconds after a shot was fired; at last Infinity. */
 export function flightTime(shot: Shot, shown: number): number {
   const [turn, end] = [turnOf(shot), endOf(shot)];

@@ -3,7 +3,7 @@ import { useMedia } from '../../../shell/ui/useMedia';
 import type { FlightPoint } from '../../engine/flight';
 import type { Battle } from '../../engine/types';
 import type { ShownWorks } from '../plan/view';
-import type { Hinted } from './art/hinted';
+import type { NamedByHint } from './art/hinted';
 import { drawView, type DrawnBurst } from './art/view';
 import type { Barrel } from './barrel';
 import type { SceneAdditions } from './scene';
@@ -24,8 +24,7 @@ interface ViewPicture {
   readonly shot: PlayedShot | null;
   /** The centre of the observer's circle; null without an observer. */
   readonly struck: FlightPoint | null;
-  /** Whom the hints name; null without a hint. */
-  readonly hinted: Hinted | null;
+  readonly hints: readonly NamedByHint[];
   /** What lies where the last shell burst; null if nothing does. */
   readonly burst: DrawnBurst | null;
   /** Returns what another game adds to a battle that is drawn. */
@@ -39,7 +38,7 @@ interface ViewPicture {
  */
 export function useViewPicture(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { battle, works, barrel, aiming, shot, struck, hinted, burst, additionsTo }: ViewPicture,
+  { battle, works, barrel, aiming, shot, struck, hints, burst, additionsTo }: ViewPicture,
 ): () => void {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const { aim, swayed, isStill } = aiming;
@@ -58,7 +57,7 @@ export function useViewPicture(
           ? null
           : { bolt: boltAt(shown.shot, shown.time), struck: struckBy(shown.shot, shown.time) },
       circle: shown === null ? struck : null,
-      hinted: shown === null ? hinted : null,
+      hints: shown === null ? hints : [],
       burst: shown === null ? burst : shown.effects?.burstAt(shown.time),
       additions: additionsTo?.(shown?.before ?? battle),
       moving,

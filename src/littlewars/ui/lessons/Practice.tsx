@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useMedia } from '../../../shell/ui/useMedia';
 import type { Aim } from '../../engine/flight';
@@ -8,7 +8,6 @@ import {
   loadedPractice,
   practiceOf,
   practised,
-  PRACTICE_GUN,
   PRACTICE_SHOTS,
   RANGES,
   savePractice,
@@ -20,6 +19,7 @@ import { refusalWords } from '../../words/reasons';
 import { t } from '../../words/t';
 import { useStorage } from '../base/storage';
 import { useBattleStore, useSettings } from '../base/useGame';
+import { barrelOf } from '../gunner/barrel';
 import { GunnersView } from '../gunner/GunnersView';
 import { showShot, type PlayedShot } from '../gunner/shotClock';
 import { struckAt } from '../gunner/shotShown';
@@ -73,7 +73,8 @@ function PracticeRange({ day, range, onClose }: PracticeRangeProps): ReactNode {
   const [keySheet] = useKeySheet('practice');
   const { battle } = practice;
   const gun = battle.guns[0];
-  if (gun === undefined) return null;
+  const barrel = useMemo(() => gun && barrelOf(battle, gun), [battle, gun]);
+  if (gun === undefined || barrel === undefined) return null;
   const isOver = isPracticeOver(shown);
   const overWords = t(
     downIn(shown) === TARGETS ? 'lwLessons:practice.allDown' : 'lwLessons:practice.noShots',
@@ -130,7 +131,7 @@ function PracticeRange({ day, range, onClose }: PracticeRangeProps): ReactNode {
       <div className="lw-practice-gun">
         <GunnersView
           battle={battle}
-          gun={PRACTICE_GUN}
+          barrel={barrel}
           bearing={aimed?.bearing ?? gun.bearing}
           elevation={aimed?.elevation ?? gun.elevation}
           onAim={setAimed}

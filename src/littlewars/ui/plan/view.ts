@@ -97,7 +97,7 @@ export const marksOf = ({ dead, taken }: Casualties): readonly ShownMark[] => [
 export interface FrameClock {
   /** Returns the elapsed seconds of a flight; Infinity once it has ended. */
   readonly now: () => number;
-  /** Calls back in each frame until the flight has ended; returns the unsubscribe function. */
+  /** Calls back in each frame until the flight has ended, and once more; returns the unsubscribe function. */
   readonly subscribe: (frame: () => void) => () => void;
 }
 

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Aim } from '../../engine/flight';
 import type { Gun } from '../../engine/types';
 import { isObserved } from '../../game/settings';
+import { shotsLeft } from '../../words/gunner';
 import { useSettings } from '../base/useGame';
 import type { ShownHint } from '../base/shownHint';
 import { aimedBy } from '../gunner/aiming';
@@ -28,14 +29,15 @@ interface EyeProps extends Pick<GunnersViewProps, 'battle' | 'onAim' | 'onShown'
 export function Eye(props: EyeProps): ReactNode {
   const { battle, gun, played, onAim, onTurned, onShown, onFire, onLeave } = props;
   const { bearing, elevation } = props.aim;
+  const barrel = useMemo(() => barrelOf(battle, gun), [battle, gun]);
   // Typed values may exceed what the gun can do.
   const { aim } = useMemo(
     () =>
-      aimedBy(barrelOf(battle, gun), gun, {
+      aimedBy(barrel, gun, {
         bearing: bearing - gun.bearing,
         elevation: elevation - gun.elevation,
       }),
-    [battle, gun, bearing, elevation],
+    [barrel, gun, bearing, elevation],
   );
   const refusal = useFireRefusal(battle, gun);
   const observed = useSettings(isObserved);
@@ -44,7 +46,8 @@ export function Eye(props: EyeProps): ReactNode {
   return (
     <GunnersView
       battle={battle}
-      gun={gun.id}
+      barrel={barrel}
+      left={shotsLeft(gun.shots)}
       bearing={aim.bearing}
       elevation={aim.elevation}
       onAim={onAim}

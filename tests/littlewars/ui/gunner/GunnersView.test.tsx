@@ -6,9 +6,11 @@ import { AnnouncerContext } from '../../../../src/shell/ui/useAnnouncer';
 import type { Aim } from '../../../../src/littlewars/engine/flight';
 import { flightOf } from '../../../../src/littlewars/engine/shot';
 import type { Battle } from '../../../../src/littlewars/engine/types';
+import { barrelOf } from '../../../../src/littlewars/ui/gunner/barrel';
 import { GunnersView } from '../../../../src/littlewars/ui/gunner/GunnersView';
 import type { NamedByHint } from '../../../../src/littlewars/ui/gunner/art/hinted';
 import { STILL_AFTER } from '../../../../src/littlewars/ui/gunner/aiming';
+import { shotsLeft } from '../../../../src/littlewars/words/gunner';
 import { showShot, type PlayedShot } from '../../../../src/littlewars/ui/gunner/shotClock';
 import { block, country, table } from '../../engine/tables';
 import { stubMedia } from '../../../support/media';
@@ -37,6 +39,8 @@ function show(options: Options = {}) {
   const { battle = BATTLE, refusals = [], played, answer, hitAgain = true, hints } = options;
   const [onFire, onAim, onShown, onLeave] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const announcer = createAnnouncer(() => false);
+  const gun = battle.guns[0]!;
+  const barrel = barrelOf(battle, gun);
   function Owner() {
     const [aim, setAim] = useState<Aim>(AIM);
     const [shown, setShown] = useState(played ?? null);
@@ -44,7 +48,8 @@ function show(options: Options = {}) {
       <AnnouncerContext value={announcer}>
         <GunnersView
           battle={battle}
-          gun="G1"
+          barrel={barrel}
+          left={shotsLeft(gun.shots)}
           {...aim}
           onAim={(next) => {
             onAim(next);

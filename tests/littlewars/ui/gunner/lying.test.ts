@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LYING } from '../../../../src/littlewars/engine/lengths';
 import type { Arm } from '../../../../src/littlewars/engine/types';
 import { drawMan } from '../../../../src/littlewars/ui/gunner/art/figures';
-import type { Lean } from '../../../../src/littlewars/ui/gunner/art/shadows';
 import type { Palette } from '../../../../src/littlewars/ui/gunner/art/palette';
 import { cameraOf, offsetOf, seenAt } from '../../../../src/littlewars/ui/gunner/camera';
+import type { Struck } from '../../../../src/littlewars/ui/gunner/shotShown';
 import { TALL } from '../../../../src/littlewars/ui/plan/art/figures';
 import { man, table } from '../../engine/tables';
 
@@ -20,7 +20,11 @@ const range = (arm: Arm, lying: boolean) =>
   });
 
 /** How high and how wide a man is drawn, in sixteenths at his distance, and how far his middle is from his place. */
-function drawn(arm: Arm, bearing: number, { lying = true, lean = null as Lean | null } = {}) {
+function drawn(
+  arm: Arm,
+  bearing: number,
+  { lying = true, struck = undefined as Struck | undefined } = {},
+) {
   const battle = range(arm, lying);
   const camera = cameraOf(
     battle.country,
@@ -42,7 +46,7 @@ function drawn(arm: Arm, bearing: number, { lying = true, lean = null as Lean | 
     set: () => true,
   }) as unknown as CanvasRenderingContext2D;
   const inks = new Proxy({}, { get: (_, ink) => ink }) as Palette;
-  drawMan({ context, camera, inks, moving: false, ratio: 1 }, who, 0, lean);
+  drawMan({ context, camera, inks, moving: false, ratio: 1 }, who, 0, struck);
   const [depth, sideways] = offsetOf(camera, who);
   const at = seenAt(camera, depth, sideways, 0);
   const [a, b, c, d] = matrix as [number, number, number, number];
@@ -74,7 +78,7 @@ describe.each(['infantry', 'cavalry'] as const)('%s', (arm) => {
 
   test('a man who falls to a side lies on it, as broad as he stood', () => {
     const along = { x: 1, y: 0 };
-    const { x, y } = drawn(arm, 0, { lying: false, lean: { part: 1, along } });
+    const { x, y } = drawn(arm, 0, { lying: false, struck: { kind: 'falls', part: 1, along } });
     const stood = drawn(arm, 0, { lying: false });
     expect(y[1] - y[0]).toBeCloseTo(stood.x[1] - stood.x[0], 6);
     expect(x[1] - x[0]).toBeGreaterThan(0.9 * (stood.y[1] - stood.y[0]));

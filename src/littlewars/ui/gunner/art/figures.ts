@@ -4,6 +4,7 @@ import { heightOf } from '../../../engine/men';
 import type { Arm, Man, Point, Side } from '../../../engine/types';
 import { FACING, FIGURES, TALL, type Dress } from '../../plan/art/figures';
 import { offsetOf, project, seenAt, type Seen } from '../camera';
+import type { Struck } from '../shotShown';
 import { copyOf, stamp } from './copies';
 import type { Palette } from './palette';
 import { drawLongShadow, drawShadow, type Lean } from './shadows';
@@ -113,19 +114,19 @@ const coatOf = (inks: Palette, side: Side) =>
       };
 
 /**
- * Draws a man in the gunner's view. `foot` is the height of the ground below him, in sixteenths of an inch; `lean` is
- * how far he has fallen, null if he stands; `ghost` marks a man who was touched and dies where he stands; `dress` is
- * what he wears if that is not usual for his side and arm.
+ * Draws a man in the gunner's view. `foot` is the height of the ground below him, in sixteenths of an inch; `struck` is
+ * what a shot has done to him, undefined for nothing; `dress` is what he wears if that is not usual for his side and
+ * arm.
  */
 export function drawMan(
   canvas: Canvas,
   man: Man,
   foot: number,
-  lean: Lean | null = null,
-  ghost = false,
+  struck?: Struck,
   dress?: Dress,
 ): void {
   const { context, camera, inks } = canvas;
+  const lean = struck?.kind === 'falls' ? struck : null;
   const [depth, sideways] = offsetOf(camera, man);
   const at = seenAt(camera, depth, sideways, foot);
   const standing = heightOf({ ...man, lying: false });
@@ -141,6 +142,7 @@ export function drawMan(
       : leaning(canvas, man, foot, standing, lies, at);
   const turned = FACING[man.side];
   const away = camera.ahead.y > 0 === (man.side === 'red');
+  const ghost = struck?.kind === 'touched';
   const look: Look = { side: man.side, arm: man.arm, state: man.state, away, ghost, dress };
   if (canvas.moving && lies === null) {
     drawCopy(canvas, look, unit, at);
@@ -164,6 +166,7 @@ export function drawMan(
 interface Look extends Pick<Man, 'side' | 'arm' | 'state'> {
   /** Whether he faces away from the viewer. */
   readonly away: boolean;
+  /** Whether he was touched and dies where he stands. */
   readonly ghost: boolean;
   readonly dress: Dress | undefined;
 }

@@ -4,13 +4,13 @@ import { isHill } from '../../../engine/ground';
 import { INCH } from '../../../engine/lengths';
 import { betweenShapes, edgesOf, holds } from '../../../engine/shapes';
 import type { Country, Piece, PieceKind, Point } from '../../../engine/types';
+import { middleOf } from '../../plan/art/outline';
 import { partOf, rungs, stripOf } from '../../plan/art/strip';
 import type { ShownWorks } from '../../plan/view';
 import { outlineOf } from '../scene';
 import { drawFlat } from './flatPieces';
 import { at, drawBars, drawLines } from './strips';
 import { chanceOf, drawFace, seenFace, trace, type Canvas } from './canvas';
-import { middleOf } from './walls';
 
 /** What lies flat, in the order in which it is drawn. */
 const FLAT: readonly PieceKind[] = [

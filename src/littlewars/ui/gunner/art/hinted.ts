@@ -11,33 +11,21 @@ export interface NamedByHint {
   readonly enemies: readonly string[];
 }
 
-/** Whom the hints that are shown name: the ids of those whom they are about, and of the enemies. */
-export interface Hinted {
-  readonly about: ReadonlySet<string>;
-  readonly enemies: ReadonlySet<string>;
-}
-
-/** Returns the men and guns that some hints name; null if there are no hints. */
-export const hintedBy = (hints: readonly NamedByHint[]): Hinted | null =>
-  hints.length === 0
-    ? null
-    : {
-        about: new Set(hints.flatMap(({ about }) => about)),
-        enemies: new Set(hints.flatMap(({ enemies }) => enemies)),
-      };
-
 /** Half the width of an arrowhead: as broad as a man, within these limits in pixels; and how far above a head it ends. */
 const [LEAST_HALF, MOST_HALF] = [4.5, 8];
 const GAP = 4;
 
 /** Draws arrowheads over those whom hints name: filled over enemies, hollow over those whom a hint is about. */
-export function drawHinted(canvas: Canvas, items: readonly Item[], hinted: Hinted): void {
-  const { context, camera, inks } = canvas;
+export function drawHinted(
+  { context, camera, inks }: Canvas,
+  items: readonly Item[],
+  hints: readonly NamedByHint[],
+): void {
   for (const item of items) {
     if (item.kind !== 'man' && item.kind !== 'gun') continue;
     const { id, x, y } = item.kind === 'man' ? item.man : item.gun;
-    const isEnemy = hinted.enemies.has(id);
-    if (!isEnemy && !hinted.about.has(id)) continue;
+    const isEnemy = hints.some(({ enemies }) => enemies.includes(id));
+    if (!isEnemy && !hints.some(({ about }) => about.includes(id))) continue;
     const tall = item.kind === 'man' ? heightOf(item.man) : GUN_HEIGHT;
     const seen = project(camera, { x, y, z: item.foot + tall });
     if (seen === null) continue;

@@ -1,20 +1,11 @@
 import { INCH } from '../../../engine/lengths';
 import type { Solid } from '../../../engine/country';
 import type { Point } from '../../../engine/types';
+import { middleOf } from '../../plan/art/outline';
 import { offsetOf, project, type Place, type Seen } from '../camera';
 import { outlineOf } from '../scene';
 import { chanceOf, drawFace, seedOf, trace, type Canvas } from './canvas';
-import {
-  courses,
-  drawTop,
-  engrave,
-  drawWall,
-  line,
-  middleOf,
-  onWall,
-  wallsOf,
-  type Wall,
-} from './walls';
+import { courses, drawTop, engrave, drawWall, line, onWall, wallsOf, type Wall } from './walls';
 
 /** Draws windows and a door if the wall is long enough. */
 function openings(canvas: Canvas, wall: Wall, seed: number): void {

@@ -2,6 +2,7 @@ import { INCH } from '../../../engine/lengths';
 import type { Solid } from '../../../engine/country';
 import { edgesOf } from '../../../engine/shapes';
 import type { Country, Point } from '../../../engine/types';
+import { middleOf } from '../../plan/art/outline';
 import type { ShownWorks } from '../../plan/view';
 import type { Seen, Place } from '../camera';
 import { outlineOf } from '../scene';
@@ -10,17 +11,7 @@ import { drawTufts } from './ground';
 import { drawHouse } from './houses';
 import { chanceOf, drawFace, seedOf, seenFace, type Canvas } from './canvas';
 import { drawTree } from './trees';
-import {
-  courses,
-  drawTop,
-  engrave,
-  drawWall,
-  line,
-  middleOf,
-  onWall,
-  wallsOf,
-  type Wall,
-} from './walls';
+import { courses, drawTop, engrave, drawWall, line, onWall, wallsOf, type Wall } from './walls';
 
 /** How uneven the hachures of a block are. */
 const UNEVEN = 0.95;

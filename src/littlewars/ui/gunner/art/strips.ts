@@ -4,31 +4,14 @@ import { INCH } from '../../../engine/lengths';
 import type { Point } from '../../../engine/types';
 import { type Strip, lineAlong } from '../../plan/art/strip';
 import { offsetOf, project } from '../camera';
-import { type Canvas, seenFace, hairline, drawFace } from './canvas';
+import { type Canvas, seenFace, drawFace } from './canvas';
+import { engrave } from './walls';
 
 /**
  * The distance, in sixteenths of an inch, up to which everything is drawn in detail; beyond it sleepers, planks and
  * stones run together.
  */
 export const DETAIL = 90 * INCH;
-
-/** Returns the path of a canvas for lines at a height; those in part behind the eye are cut there. */
-function traceLines(canvas: Canvas, all: readonly (readonly Point[])[], z: number): void {
-  const { context, camera } = canvas;
-  context.beginPath();
-  for (const line of all)
-    line.slice(1).forEach((b, i) => {
-      const a = line[i] as Point;
-      // A face of no breadth is cut where the eye is.
-      const [from, , to] = seenFace(
-        camera,
-        [a, b, b].map((p) => ({ ...p, z })),
-      );
-      if (from === undefined || to === undefined) return;
-      context.moveTo(from.x, from.y);
-      context.lineTo(to.x, to.y);
-    });
-}
 
 /**
  * Draws lines on the ground in the gunner's view, each given as places of the field; `z` is their height above the
@@ -41,10 +24,16 @@ export function drawLines(
   ink: string,
   width = 1,
 ): void {
-  traceLines(canvas, all, z);
-  canvas.context.strokeStyle = ink;
-  canvas.context.lineWidth = hairline(canvas, width);
-  canvas.context.stroke();
+  engrave(canvas, ink, width, () => {
+    for (const line of all)
+      line.slice(1).forEach((b, i) => {
+        // A face of no breadth is cut where the eye is.
+        const [from, , to] = seenFace(canvas.camera, at([line[i] as Point, b, b], z));
+        if (from === undefined || to === undefined) return;
+        canvas.context.moveTo(from.x, from.y);
+        canvas.context.lineTo(to.x, to.y);
+      });
+  });
 }
 
 /**

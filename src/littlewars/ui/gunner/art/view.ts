@@ -1,5 +1,5 @@
 import type { Aim, FlightPoint } from '../../../engine/flight';
-import type { Battle, Country, Point } from '../../../engine/types';
+import type { Battle, Point } from '../../../engine/types';
 import type { ShownWorks } from '../../plan/view';
 import type { Barrel } from '../barrel';
 import { cameraOf, offsetOf, type Camera, type Size } from '../camera';
@@ -10,7 +10,7 @@ import { drawMan } from './figures';
 import { drawFlats } from './flats';
 import { drawFloor, drawSky } from './ground';
 import { drawGun, drawOwnGun } from './guns';
-import { drawHinted, type Hinted } from './hinted';
+import { drawHinted, type NamedByHint } from './hinted';
 import type { Palette } from './palette';
 import type { Canvas } from './canvas';
 import { drawSolid } from './solids';
@@ -48,44 +48,35 @@ export interface View {
   /** The centre of the observer's circle: where the last shot struck; null if none is drawn. */
   readonly circle: FlightPoint | null;
   readonly burst?: DrawnBurst | null | undefined;
-  /** Whom hints name; null without a hint, and while a shot is drawn. */
-  readonly hinted?: Hinted | null | undefined;
+  /** The hints whose men and guns are marked; none while a shot is drawn. */
+  readonly hints?: readonly NamedByHint[];
   /** What another game adds to the battle. */
   readonly additions?: SceneAdditions | undefined;
   /** Whether another picture follows in the next frame. */
   readonly moving: boolean;
 }
 
-function drawItem(
-  canvas: Canvas,
-  country: Country,
-  works: ShownWorks | undefined,
-  item: Item,
-  struck: ReadonlyMap<string, Struck> | undefined,
-  additions: SceneAdditions | undefined,
-): void {
-  if (item.kind === 'solid') drawSolid(canvas, country, item.solid, works);
+/** What is drawn in any view, with or without an aimed barrel. */
+interface Table extends Pick<View, 'battle' | 'works' | 'shot' | 'burst' | 'additions'> {
+  /** The id of the gun along whose barrel the camera looks; null for a camera elsewhere. */
+  readonly own: string | null;
+  /** Where the camera looks, in thousandths of a degree. */
+  readonly bearing: number;
+}
+
+function drawItem(canvas: Canvas, item: Item, { battle, works, shot, additions }: Table): void {
+  if (item.kind === 'solid') drawSolid(canvas, battle.country, item.solid, works);
   else if (item.kind === 'gun') drawGun(canvas, item.gun, item.foot);
   else if (item.kind === 'thing') item.thing.draw(canvas, item.foot);
   else {
-    const dress = additions?.dressOf(item.man);
-    const how = struck?.get(item.man.id);
-    if (how?.kind === 'falls') drawMan(canvas, item.man, item.foot, how, false, dress);
-    else drawMan(canvas, item.man, item.foot, null, how?.kind === 'touched', dress);
+    const { man, foot } = item;
+    drawMan(canvas, man, foot, shot?.struck.get(man.id), additions?.dressOf(man));
   }
 }
 
 /** Draws the sky, the floor, and what stands from back to front. Returns what is visible of it, in this order. */
-function drawTable(
-  canvas: Canvas,
-  battle: Pick<Battle, 'country' | 'men' | 'guns'>,
-  own: string | null,
-  bearing: number,
-  shot: ShotMoment | null,
-  works: ShownWorks | undefined,
-  burst: DrawnBurst | null,
-  additions: SceneAdditions | undefined,
-): readonly Item[] {
+function drawTable(canvas: Canvas, table: Table): readonly Item[] {
+  const { battle, own, bearing, shot, works, burst = null, additions } = table;
   const { country } = battle;
   const { context, camera } = canvas;
   context.lineJoin = 'round';
@@ -103,7 +94,7 @@ function drawTable(
     // They are drawn before anything nearer than they are.
     while (waiting[0] !== undefined && item.print.farthest < offsetOf(camera, waiting[0].at)[0])
       waiting.shift()?.draw();
-    drawItem(canvas, country, works, item, shot?.struck, additions);
+    drawItem(canvas, item, table);
   }
   for (const { draw } of waiting) draw();
   return items;
@@ -111,15 +102,13 @@ function drawTable(
 
 /** Draws the gunner's view on a canvas: the field with everything on it, and the aimed barrel in the foreground. */
 export function drawView(context: CanvasRenderingContext2D, inks: Palette, view: View): void {
-  const { battle, works, barrel, aim, size, shot, circle, burst = null, additions, moving } = view;
-  const { hinted = null } = view;
-  const { country } = battle;
+  const { barrel, aim, size, circle, hints = [], moving } = view;
+  const { country } = view.battle;
   const camera = cameraOf(country, barrel.mountAt(aim.bearing), aim, size);
   const canvas: Canvas = { context, camera, inks, moving, ratio: context.getTransform().a };
-  const { bearing } = aim;
-  const items = drawTable(canvas, battle, barrel.id, bearing, shot, works, burst, additions);
+  const items = drawTable(canvas, { ...view, own: barrel.id, bearing: aim.bearing });
   drawOwnGun(canvas, country, barrel, aim);
-  if (hinted !== null) drawHinted(canvas, items, hinted);
+  drawHinted(canvas, items, hints);
   // Over the barrel too, which covers places close to the muzzle.
   if (circle !== null) drawStruck(canvas, circle);
 }
@@ -128,14 +117,8 @@ export function drawView(context: CanvasRenderingContext2D, inks: Palette, view:
  * What a camera beside the field draws of a battle and of a shot in it, without an aimed barrel, and where the camera
  * is and looks.
  */
-export interface TableView extends Pick<
-  View,
-  'battle' | 'works' | 'burst' | 'additions' | 'moving'
-> {
+export interface TableView extends Omit<Table, 'own'>, Pick<View, 'moving'> {
   readonly camera: Camera;
-  /** Where the camera looks, in thousandths of a degree. */
-  readonly bearing: number;
-  readonly shot: ShotMoment;
 }
 
 /**
@@ -145,8 +128,8 @@ export interface TableView extends Pick<
 export function drawFrom(
   context: CanvasRenderingContext2D,
   inks: Palette,
-  { battle, works, camera, bearing, shot, burst = null, additions, moving }: TableView,
+  { camera, moving, ...table }: TableView,
 ): void {
   const canvas: Canvas = { context, camera, inks, moving, ratio: context.getTransform().a };
-  drawTable(canvas, battle, null, bearing, shot, works, burst, additions);
+  drawTable(canvas, { ...table, own: null });
 }

@@ -162,9 +162,3 @@ export function drawTop(canvas: Canvas, corners: readonly Point[], z: number, fi
       fill,
     );
 }
-
-/** Returns the mean of the corners of an outline, which lies in the middle of a regular one. */
-export const middleOf = (corners: readonly Point[]): Point => ({
-  x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
-  y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
-});

@@ -88,7 +88,6 @@ export function RifleView(props: RifleViewProps): ReactNode {
   return (
     <GunnersView
       battle={battle}
-      gun={middle.id}
       barrel={barrel}
       works={works}
       additionsTo={sceneAdditions}

@@ -6,6 +6,7 @@ import { gunNamed } from '../../../engine/refusals';
 import { commandKriegspiel } from '../../../kriegspiel/orders';
 import { SCREWS, type Screw, type ShellOrder } from '../../../kriegspiel/shells';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { shotsLeft } from '../../../words/gunner';
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/refusals';
 import { t } from '../../../words/t';
 import { aimedBy } from '../../gunner/aiming';
@@ -86,6 +87,7 @@ export function ShellView(props: ShellViewProps): ReactNode {
   const { played, shown } = fire;
   const shell = shown?.kind === 'shell' ? shown : null;
   const left = useMemo(() => (shell === null ? null : leftBy(shell)), [shell]);
+  if (gun === undefined || barrel === null) return null;
   const choose = (next: Screw): void => {
     onScrew(next);
     announcer.answer(t(`lwKriegspielFire:chosen.${next}`));
@@ -93,8 +95,8 @@ export function ShellView(props: ShellViewProps): ReactNode {
   return (
     <GunnersView
       battle={battle}
-      gun={id}
-      {...(barrel && { barrel })}
+      barrel={barrel}
+      left={shotsLeft(gun.shots)}
       works={works}
       additionsTo={sceneAdditions}
       words={{ help: t('lwKriegspielFire:shellHelp') }}

@@ -8,7 +8,7 @@ import { restOf } from '../../../../../src/littlewars/game/kriegspiel/fired';
 import type { Palette } from '../../../../../src/littlewars/ui/gunner/art/palette';
 import { drawView } from '../../../../../src/littlewars/ui/gunner/art/view';
 import { barrelOf } from '../../../../../src/littlewars/ui/gunner/barrel';
-import { beadOf, cameraOf, project } from '../../../../../src/littlewars/ui/gunner/camera';
+import { BEAD, cameraOf, onBarrel, project } from '../../../../../src/littlewars/ui/gunner/camera';
 import { boltAt, struckBy } from '../../../../../src/littlewars/ui/gunner/shotShown';
 import {
   burstAt,
@@ -139,7 +139,7 @@ test('the eye over a gun that throws shells sees where they fall over its raised
   const heights = [0, 10_000, 30_000].map((elevation) => {
     const aim = { bearing: 0, elevation };
     const camera = cameraOf(country, MOUNT, aim, SIZE);
-    const bead = project(camera, beadOf(country, MOUNT, aim))!;
+    const bead = project(camera, onBarrel(country, MOUNT, aim, [MUZZLE, BEAD]))!;
     return { bead: bead.y, target: project(camera, target)!.y };
   });
   expect(new Set(heights.map((each) => each.target)).size).toBe(1);

@@ -1,17 +1,16 @@
-import { useMemo } from 'react';
 import type { Aim, FlightPoint } from '../../engine/flight';
 import type { Battle } from '../../engine/types';
 import { hintSeenWords, sightWords, struckWords } from '../../words/gunner';
-import { hintedBy, type NamedByHint } from './art/hinted';
+import type { NamedByHint } from './art/hinted';
 import type { Barrel } from './barrel';
 import { sightingsOf, strikeSeen } from './seen';
 
 /**
- * Hook: returns the functions that say what is seen along a barrel at an aim: `sightNow` who and what is seen, those
- * named by the shown hints, and where the last shot struck (`struck`, null without an observer); `strikeNow` only the
- * last, empty if there is none. `hinted` is whom the hints mark in the picture.
+ * Returns the functions that say what is seen along a barrel at an aim: `sightNow` who and what is seen, those named by
+ * the shown hints, and where the last shot struck (`struck`, null without an observer); `strikeNow` only the last, empty
+ * if there is none.
  */
-export function useSightWords(
+export function sightWordsOf(
   battle: Battle,
   barrel: Barrel,
   hints: readonly NamedByHint[],
@@ -20,14 +19,14 @@ export function useSightWords(
   const { side } = barrel;
   const strikeNow = (aim: Aim): string =>
     struck === null ? '' : struckWords(strikeSeen(barrel.mountAt(aim.bearing), aim, struck));
-  const hinted = useMemo(() => hintedBy(hints), [hints]);
   const hintNow = (aim: Aim): string => {
-    if (hinted === null) return '';
-    const { men, guns } = battle;
+    if (hints.length === 0) return '';
+    const isNamed = ({ id }: { readonly id: string }): boolean =>
+      hints.some(({ enemies }) => enemies.includes(id));
     const named = {
       ...battle,
-      men: men.filter(({ id }) => hinted.enemies.has(id)),
-      guns: guns.filter(({ id }) => hinted.enemies.has(id)),
+      men: battle.men.filter(isNamed),
+      guns: battle.guns.filter(isNamed),
     };
     const all = sightingsOf(battle, barrel, aim).bodies;
     return hintSeenWords(side, sightingsOf(named, barrel, aim).bodies, all);
@@ -36,5 +35,5 @@ export function useSightWords(
     [sightWords(side, sightingsOf(battle, barrel, aim)), hintNow(aim), strikeNow(aim)]
       .filter((words) => words !== '')
       .join(' ');
-  return { hinted, sightNow, strikeNow };
+  return { sightNow, strikeNow };
 }
