@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { stepFrom, type StepKind } from '../../../shell/replay';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { DWELL, ReplayControls, usePlaying } from '../../../shell/ui/pages/ReplayControls';
@@ -121,13 +122,7 @@ function Replay({ game, kind, noteOf = () => '', onClose }: ReplayProps): ReactN
     setStep(to);
   };
   const goStep = (name: StepKind): void => go(stepFrom(step, name, last, starts));
-  /** The move that was chosen in the list last. */
-  const [chosen, setChosen] = useState<MoveStart | null>(null);
   const noteShown = useRef<HTMLParagraphElement>(null);
-  // A low panel has been scrolled to the list, and its note lies above.
-  useEffect(() => {
-    if (chosen !== null) noteShown.current?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
 
   useEffect(() => title.current?.focus(), []);
   const current = moves.filter((move) => at >= move.at).length - 1;
@@ -212,25 +207,24 @@ function Replay({ game, kind, noteOf = () => '', onClose }: ReplayProps): ReactN
         <nav aria-labelledby="lw-replay-moves">
           <h2 id="lw-replay-moves">{t('lwRecords:movesList')}</h2>
           <ol className="lw-list">
-            {moves.map((move, i) => {
-              return (
-                <li key={move.at}>
-                  <button
-                    type="button"
-                    aria-current={i === current ? 'step' : undefined}
-                    onClick={() => {
-                      go(starts[i] ?? 0);
-                      setChosen({ ...move });
-                    }}
-                  >
-                    {t('lwRecords:move', {
-                      number: moveNumber(move.battle),
-                      side: sideName(move.battle.mover),
-                    })}
-                  </button>
-                </li>
-              );
-            })}
+            {moves.map((move, i) => (
+              <li key={move.at}>
+                <button
+                  type="button"
+                  aria-current={i === current ? 'step' : undefined}
+                  onClick={() => {
+                    flushSync(() => go(starts[i] ?? 0));
+                    // A low panel has been scrolled to the list, and the note of the move lies above.
+                    noteShown.current?.scrollIntoView({ block: 'nearest' });
+                  }}
+                >
+                  {t('lwRecords:move', {
+                    number: moveNumber(move.battle),
+                    side: sideName(move.battle.mover),
+                  })}
+                </button>
+              </li>
+            ))}
           </ol>
         </nav>
         <footer className="lw-foot lw-acts row">

@@ -4,7 +4,7 @@ import type { WorkerFault } from '../../../shell/workerClient';
 import { bearingOf } from '../../engine/angles';
 import { distance } from '../../engine/lengths';
 import type { Order } from '../../engine/orders';
-import type { Battle, Man, Point } from '../../engine/types';
+import type { Battle, Man } from '../../engine/types';
 import type { Hints } from '../../opponent/hints';
 import { roughly } from '../../words/lengths';
 import { capital, nameOf } from '../../words/names';
@@ -15,15 +15,11 @@ import { createProgramClient, openProgramWorker } from './programClient';
 import './program.css';
 
 /**
- * One piece of advice: a sentence, the ids of those whom it is about and of the enemies whom it names, the place to
- * which a gun would be hauled, the ids of those whom it chooses when it is pressed, and the orders that carry it out,
- * none if that is left to the player.
+ * One piece of advice, as the plan marks it: a sentence, with its number if it has one, the ids of those whom it chooses
+ * when it is pressed, and the orders that carry it out, none if that is left to the player.
  */
-interface Hint {
+interface Hint extends ShownHint {
   readonly words: string;
-  readonly about: readonly string[];
-  readonly enemies: readonly string[];
-  readonly to: Point | null;
   readonly chooses: readonly string[];
   readonly orders: readonly Order[];
 }
@@ -74,14 +70,7 @@ export function HintActs({ battle, onHints, onChoose, onSend }: HintActsProps): 
   const hints: readonly Hint[] = Array.isArray(answer) ? answer : NO_HINTS;
   const mark = useEffectEvent(onHints);
   useEffect(() => {
-    mark(
-      hints.map(({ about, enemies, to }, i) => ({
-        about,
-        enemies,
-        to,
-        number: numberOf(hints, i),
-      })),
-    );
+    mark(hints);
     return () => mark([]);
   }, [hints]);
   return (
@@ -92,21 +81,18 @@ export function HintActs({ battle, onHints, onChoose, onSend }: HintActsProps): 
         </button>
       </div>
       {shown !== null && answer === null && <p>{t('lwProgram:hints.thinking')}</p>}
-      {hints.map(({ chooses, orders }, i) => {
-        const words = numbered(hints, i);
-        return (
-          <div key={words} className="lw-program-hint stack">
-            <button type="button" onClick={() => onChoose(chooses)}>
-              {words}
+      {hints.map(({ words, chooses, orders }) => (
+        <div key={words} className="lw-program-hint stack">
+          <button type="button" onClick={() => onChoose(chooses)}>
+            {words}
+          </button>
+          {orders.length > 0 && (
+            <button type="button" aria-description={words} onClick={() => onSend(orders)}>
+              {t('lwProgram:hints.send', { count: chooses.length })}
             </button>
-            {orders.length > 0 && (
-              <button type="button" aria-description={words} onClick={() => onSend(orders)}>
-                {t('lwProgram:hints.send', { count: chooses.length })}
-              </button>
-            )}
-          </div>
-        );
-      })}
+          )}
+        </div>
+      ))}
       {hints.length > 0 && <p className="note">{marksWords(hints)}</p>}
       {hints.length === 0 &&
         answer !== null &&
@@ -117,17 +103,6 @@ export function HintActs({ battle, onHints, onChoose, onSend }: HintActsProps): 
 
 const NO_HINTS: readonly Hint[] = [];
 
-/** Returns the number of a piece of advice on the plan; null if it is the only one. */
-const numberOf = ({ length }: readonly Hint[], i: number): number | null =>
-  length === 1 ? null : i + 1;
-
-/** Returns a piece of advice with its number, if it has one. */
-function numbered(hints: readonly Hint[], i: number): string {
-  const number = numberOf(hints, i);
-  const words = hints[i]?.words ?? '';
-  return number === null ? words : `${number}. ${words}`;
-}
-
 /** Returns a sentence on how the plan marks those whom some advice names. */
 const marksWords = (hints: readonly Hint[]): string =>
   t(`lwProgram:hints.${hints.some(({ enemies }) => enemies.length > 0) ? 'marks' : 'ringed'}`);
@@ -137,19 +112,22 @@ const answerWords = (answer: readonly Hint[] | WorkerFault): readonly string[] =
   if (typeof answer === 'string') return [t('lwProgram:hints.failed')];
   return answer.length === 0
     ? [t('lwProgram:hints.none')]
-    : [...answer.map((_, i) => numbered(answer, i)), marksWords(answer)];
+    : [...answer.map(({ words }) => words), marksWords(answer)];
 };
 
+/** A piece of advice that names no enemy, sends no gun anywhere, and is left to the player. */
+const BARE = { enemies: [], to: null, number: null, orders: [] } as const;
+
+/** Returns the advice about a battle; several pieces are numbered. */
 function hintsOf(battle: Battle, { shots, fights, served, hauls }: Hints): readonly Hint[] {
   const menOf = (ids: readonly string[]): readonly Man[] =>
     battle.men.filter(({ id }) => ids.includes(id));
-  return [
+  const hints: readonly Hint[] = [
     ...shots.map(({ gun, seen, best }) => ({
+      ...BARE,
       about: [gun],
       enemies: best,
-      to: null,
       chooses: [gun],
-      orders: [],
       words: t(`lwProgram:hints.${best.length < seen.length ? 'shotBest' : 'shot'}`, {
         gun: capital(nameOf(battle, gun)),
         enemies: countWords(menOf(seen)),
@@ -157,9 +135,9 @@ function hintsOf(battle: Battle, { shots, fights, served, hauls }: Hints): reado
       }),
     })),
     ...fights.map(({ men, against, orders }) => ({
+      ...BARE,
       about: men,
       enemies: against,
-      to: null,
       chooses: men,
       orders,
       words: t('lwProgram:hints.fight', {
@@ -169,11 +147,9 @@ function hintsOf(battle: Battle, { shots, fights, served, hauls }: Hints): reado
       }),
     })),
     ...served.map(({ gun, men }) => ({
+      ...BARE,
       about: [gun, ...men],
-      enemies: [],
-      to: null,
       chooses: men,
-      orders: [],
       words: t('lwProgram:hints.serve', {
         gun: capital(nameOf(battle, gun)),
         men: countWords(menOf(men)),
@@ -187,11 +163,11 @@ function hintsOf(battle: Battle, { shots, fights, served, hauls }: Hints): reado
         direction: directionWords(bearingOf(from, to)),
       };
       return {
+        ...BARE,
         about: [gun],
         enemies: seen,
         to,
         chooses: [gun],
-        orders: [],
         words:
           seen.length === 0
             ? t('lwProgram:hints.nearer', values)
@@ -199,4 +175,6 @@ function hintsOf(battle: Battle, { shots, fights, served, hauls }: Hints): reado
       };
     }),
   ];
+  if (hints.length === 1) return hints;
+  return hints.map((hint, i) => ({ ...hint, number: i + 1, words: `${i + 1}. ${hint.words}` }));
 }

@@ -17,7 +17,7 @@ import { manOf } from '../../engine/men';
 import type { Order } from '../../engine/orders';
 import { gunNamed } from '../../engine/refusals';
 import { groundFor } from '../../engine/settingOut';
-import { ARMS, type Battle, type Point, type Side } from '../../engine/types';
+import { ARMS, type Arm, type Battle, type Point, type Side } from '../../engine/types';
 import { nameOf } from '../../words/names';
 import { countWords } from '../../words/places';
 import { refusalWords } from '../../words/reasons';
@@ -31,9 +31,41 @@ import type { ShownAction } from '../plan/view';
 import type { Drag, Measure } from '../plan/planProps';
 import { ArrangeScreen, useArrangeMessage, type ArrangeProps } from '../table/ArrangeScreen';
 import { ByNumbers } from '../table/ByNumbers';
-import { Tray, TOOLS, type Kind, type Tool } from './Tray';
 import '../base/frame.css';
 import '../base/form.css';
+
+const TOOLS = ['move', 'one', 'line', 'block'] as const;
+/** What a press on the field does: `move` men set out, set out `one` man, or draw a `line` or `block` of men. */
+type Tool = (typeof TOOLS)[number];
+/** What a press on the field sets out: `infantry`, `cavalry` or a `gun`. */
+type Kind = Arm | 'gun';
+
+const KINDS: readonly Kind[] = [...ARMS, 'gun'];
+
+interface TrayProps {
+  readonly battle: Battle;
+  readonly side: Side;
+  readonly kind: Kind;
+  readonly onKind: (kind: Kind) => void;
+}
+
+/**
+ * Renders a list of what is left of a force to be set out, by arm, of which one kind is selected; `onKind` is called
+ * with the kind pressed.
+ */
+const Tray = ({ battle, side, kind, onKind }: TrayProps): ReactNode => (
+  <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:tray')}>
+    {KINDS.map((each) => {
+      const left =
+        each === 'gun' ? gunsLeft(battle, side).length : menLeft(battle, side, each).length;
+      return (
+        <button key={each} type="button" aria-pressed={kind === each} onClick={() => onKind(each)}>
+          {t(`lwSettingOut:kinds.${each}`, { count: left })}
+        </button>
+      );
+    })}
+  </div>
+);
 
 /** Returns a sentence on each gun set out without the men who serve it (4.1), or where nobody can ever move it. */
 const warningsOf = (battle: Battle, side: Side): readonly string[] => [
