@@ -205,8 +205,7 @@ export function Plan(props: PlanProps) {
           held={held}
           places={places}
           nameOf={nameOf}
-          drawing={[groundId, belowId, armiesId]}
-          draggedId={draggedId}
+          {...{ groundId, belowId, armiesId, draggedId, additions }}
         />
         {among !== null && (
           <Among

@@ -57,7 +57,9 @@ export function LayersBelow(
       {shown.ground != null && <UnusableGround projection={projection} ground={shown.ground} />}
       {shown.lines !== undefined && <Lines projection={projection} lines={shown.lines} />}
       {shown.reach != null && <Reach projection={projection} men={byId} reach={shown.reach} />}
-      {shown.additions?.below({ projection, ppu })}
+      {shown.additions && (
+        <g className="plan-additions">{shown.additions.below({ projection, ppu })}</g>
+      )}
       {shown.circles !== undefined && <Circles projection={projection} circles={shown.circles} />}
       {shown.actions !== undefined && (
         <Actions projection={projection} actions={shown.actions} guns={guns} men={byId} />
@@ -87,7 +89,9 @@ export function LayersAbove(props: PlanLayersProps) {
         chosen={chosen}
         dressOf={shown.additions?.dressOf}
       />
-      {shown.additions?.above({ projection, ppu })}
+      {shown.additions && (
+        <g className="plan-additions">{shown.additions.above({ projection, ppu })}</g>
+      )}
       {shown.melees !== undefined && (
         <Contacts projection={projection} melees={shown.melees} men={shown.meleeMen ?? byId} />
       )}

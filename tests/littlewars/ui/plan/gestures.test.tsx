@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COUNTRIES } from '../../../../src/littlewars/battles/countries';
 import { HOOKS_FARM_MUSTER } from '../../../../src/littlewars/battles/hooksFarm';
@@ -631,6 +631,26 @@ describe('a loupe', () => {
       document.querySelector(use.getAttribute('href')!.replaceAll(/[«»:]/g, String.raw`\$&`)),
     );
     expect(drawn.some((each) => each?.querySelector('.plan-path') != null)).toBe(true);
+  });
+
+  test('draws what a game adds to the plan at its own scale, not that of the plan', () => {
+    const mark = (name: string) => (drawing: { readonly ppu: number }) => (
+      <path data-testid={name} strokeWidth={2 / drawing.ppu} />
+    );
+    const { plan } = show({
+      additions: {
+        things: [],
+        dressOf: () => undefined,
+        below: mark('below'),
+        above: mark('above'),
+        help: '',
+      },
+    });
+    press(plan, at(400, 300));
+    const loupe = within(document.querySelector<HTMLElement>('.loupe')!);
+    // An inch is 40 pixels wide there.
+    for (const name of ['below', 'above'])
+      expect(Number(loupe.getByTestId(name).getAttribute('stroke-width'))).toBe(0.8);
   });
 
   test('is closed by Escape and by a second finger, and chooses nobody then', () => {
