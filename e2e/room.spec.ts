@@ -243,6 +243,26 @@ test(
 );
 
 test(
+  'segmented choices begin where the rest of their form does, in each of their lines',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('./#littlewars');
+    await button(page, 'Kriegspiel').click();
+    await expect(page.getByText('as you like', { exact: true })).toBeVisible();
+    const sticking = await page.locator('.segments span').evaluateAll((spans) =>
+      spans.flatMap((span) => {
+        const out =
+          span.closest('fieldset')!.getBoundingClientRect().left -
+          span.getBoundingClientRect().left;
+        return out > 0.5 ? [`${span.textContent} by ${out}`] : [];
+      }),
+    );
+    expect(sticking).toEqual([]);
+  },
+);
+
+test(
   'the plate of the end covers the board, and nothing beside it',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
