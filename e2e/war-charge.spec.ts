@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { CHARGE } from './games/charge';
 import { begin } from './support/savedWars';
-import { ONLY_EXHAUSTIVE, button, test } from './support/page';
+import { ONLY_EXHAUSTIVE, boxOf, button, test } from './support/page';
 import { aim, expectSum, expectTurn, play, lastMessage, saying, sums } from './support/war';
 
 // rules.md 6.4, 6.5, 6.6, 6.6a
@@ -28,6 +28,13 @@ test(
       'Sum 16',
     ]);
     await expect(panel.getByText('The target is destroyed.')).toBeVisible();
+    // The totals are compared beside one another, however many terms either has.
+    const [ours, theirs] = await Promise.all(
+      ['Attack', 'Defence'].map((name) =>
+        boxOf(panel.getByRole('table', { name }).locator('tfoot')),
+      ),
+    );
+    expect(Math.abs(ours!.y - theirs!.y)).toBeLessThan(1);
     await button(page, 'Do not attack').click();
     await expect(panel).toBeHidden();
     await expect
