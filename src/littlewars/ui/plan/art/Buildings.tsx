@@ -12,13 +12,13 @@ export function House({ outline }: { readonly outline: readonly Point[] }) {
       {slopes.map(({ outline: slope, shade, tiles }, i) => (
         <g key={i}>
           <path className="plan-roof" d={closed(slope)} />
-          <path className="plan-roof-shade" d={closed(slope)} fillOpacity={shade * 0.85} />
+          <path className="plan-shade" d={closed(slope)} fillOpacity={shade * 0.85} />
           <path className="plan-tiles" d={tiles} />
         </g>
       ))}
       <path className="plan-outline" d={closed(outline)} />
       <path className="plan-ridge" d={ridge} />
-      {chimney !== null && <path className="plan-chimney" d={closed(chimney)} />}
+      {chimney !== null && <path className="plan-black" d={closed(chimney)} />}
     </>
   );
 }

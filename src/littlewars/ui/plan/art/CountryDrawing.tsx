@@ -57,7 +57,7 @@ function Floor({ projection }: { readonly projection: Projection }) {
       <path className="plan-apron" d={aprons(country)} />
       <path className="plan-field" d={boxPath(MARGIN.x, MARGIN.y, country.width, country.depth)} />
       <path className="plan-feet" d={feet(projection)} />
-      <path className="plan-graduated" d={graduated(projection)} />
+      <path className="plan-black" d={graduated(projection)} />
       <path
         className="plan-neatline"
         d={boxPath(EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE)}

@@ -114,8 +114,8 @@ function Rock({ outline, seed }: { readonly outline: readonly Point[]; readonly 
   const ribs = edge.map((place, i) => polyline([place, top[i] ?? middle]));
   return (
     <>
-      <path className="plan-rock" d={closed(edge)} />
-      <path className="plan-rock-shade" d={shaded.join('')} />
+      <path className="plan-masonry" d={closed(edge)} />
+      <path className="plan-shade" d={shaded.join('')} />
       <path className="plan-tiles" d={ribs.filter((_, i) => i % 2 === 0).join('') + closed(top)} />
       <path className="plan-outline" d={closed(edge)} />
     </>
@@ -137,7 +137,7 @@ export const Solid = memo(function Solid({ piece, country, side, burnt = false }
     case 'shed':
       return (
         <>
-          <path className="plan-shed" d={closed(outline)} />
+          <path className="plan-wood" d={closed(outline)} />
           <path className="plan-tiles" d={planks(outline, 8, true)} />
           <path className="plan-outline" d={closed(outline)} />
         </>
@@ -145,7 +145,7 @@ export const Solid = memo(function Solid({ piece, country, side, burnt = false }
     case 'wall':
       return (
         <>
-          <path className="plan-wall" d={closed(outline)} />
+          <path className="plan-masonry" d={closed(outline)} />
           <path className="plan-joints" d={planks(outline, 11, false)} />
           <path className="plan-outline" d={closed(outline)} />
         </>
@@ -160,7 +160,7 @@ export const Solid = memo(function Solid({ piece, country, side, burnt = false }
         <>
           <path className="plan-crown" d={crown(place, crownRadius(radius), seed)} />
           <path className="plan-leaves" d={leaves(place, crownRadius(radius), seed)} />
-          <path className="plan-trunk" d={shapePath(projection, piece.shape)} />
+          <path className="plan-black" d={shapePath(projection, piece.shape)} />
         </>
       );
     }
@@ -176,7 +176,7 @@ export const Crossing = memo(function Crossing({ piece, country, side }: Drawn) 
   if (piece.kind !== 'ford')
     return (
       <>
-        <path className="plan-bridge" d={closed(outline)} />
+        <path className="plan-wood" d={closed(outline)} />
         <path className="plan-tiles" d={planks(outline, 7, false)} />
         <path className="plan-outline" d={closed(outline)} />
         <path className="plan-parapet" d={parapets(outline)} />

@@ -184,10 +184,10 @@ function Landing({ outline }: { readonly outline: readonly Point[] }) {
   const piles = strip === null ? outline : rungs(strip, PILES).flat();
   return (
     <>
-      <path className="plan-landing" d={closed(outline)} />
+      <path className="plan-wood" d={closed(outline)} />
       {strip !== null && <path className="plan-tiles" d={lines(rungs(strip, PLANKS))} />}
       <path className="plan-outline" d={closed(outline)} />
-      <path className="plan-piles" d={piles.map((at) => circlePath(at, 4.5)).join('')} />
+      <path className="plan-black" d={piles.map((at) => circlePath(at, 4.5)).join('')} />
     </>
   );
 }
@@ -222,7 +222,7 @@ export const Routes = memo(
         ))}
         <path className="plan-piers" d={spans.map(piersOf).join('')} />
         <path
-          className="plan-rail-deck"
+          className="plan-masonry"
           d={railBridges.map(({ shape }) => shapePath(projection, shape)).join('')}
         />
         <Roads projection={projection} roads={[...roads, ...roadBridges]} />

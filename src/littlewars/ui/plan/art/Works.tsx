@@ -36,7 +36,7 @@ export const Earthwork = memo(function Earthwork(props: { readonly piece: Piece 
           d={bars.map(([a, b]) => circlePath(between(a, b), GABION)).join('')}
         />
         <path
-          className="plan-piles"
+          className="plan-black"
           d={bars.map(([a, b]) => circlePath(between(a, b), 1.8)).join('')}
         />
       </>
