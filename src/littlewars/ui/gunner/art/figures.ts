@@ -10,19 +10,15 @@ import type { Palette } from './palette';
 import { drawLongShadow, drawShadow, type Lean } from './shadows';
 import type { Canvas } from './canvas';
 
-/** The plan's figures, whose shapes show their side, as canvas paths; y points down, the feet are at 0. */
-interface Figure {
-  readonly coat: Path2D;
-  readonly facing: Path2D;
-  readonly face: Path2D;
-  readonly hat: Path2D;
-  readonly horse: Path2D | null;
-  readonly weapon: Path2D;
-  readonly surrendered: Path2D;
-  /** The shaded side of the coat: Red's is hatched vertically, Blue's horizontally, as in heraldry. */
-  readonly hatch: Path2D;
+const paths = new Map<string, Path2D>();
+/** Returns the canvas path of path data (SVG); y points down, the feet of a figure are at 0. */
+function pathOf(data: string): Path2D {
+  const path = paths.get(data) ?? new Path2D(data);
+  paths.set(data, path);
+  return path;
 }
 
+/** The shaded side of the coat: Red's is hatched vertically, Blue's horizontally, as in heraldry. */
 const HATCH: Readonly<Record<Side, Readonly<Record<Arm, string>>>> = {
   red: {
     infantry:
@@ -36,28 +32,6 @@ const HATCH: Readonly<Record<Side, Readonly<Record<Arm, string>>>> = {
   },
 };
 
-const figures = new Map<string, Figure>();
-
-function figureOf(side: Side, arm: Arm, dress: Dress | undefined): Figure {
-  const key = `${side} ${arm} ${dress?.name ?? ''}`;
-  const known = figures.get(key);
-  if (known !== undefined) return known;
-  const { coat, facing, face, hat, horse, weapon, surrendered } =
-    dress?.figures[side] ?? FIGURES[side][arm];
-  const figure = {
-    coat: new Path2D(coat),
-    facing: new Path2D(facing),
-    face: new Path2D(face),
-    hat: new Path2D(hat),
-    horse: horse === '' ? null : new Path2D(horse),
-    weapon: new Path2D(weapon),
-    surrendered: new Path2D(surrendered),
-    hatch: new Path2D(HATCH[side][arm]),
-  };
-  figures.set(key, figure);
-  return figure;
-}
-
 /** What a man has on his back, in the colour of his belts: Red's belts are crossed, Blue's men have a pack. */
 const BACK: Readonly<Record<Side, Readonly<Record<Arm, string>>>> = {
   red: {
@@ -69,25 +43,13 @@ const BACK: Readonly<Record<Side, Readonly<Record<Arm, string>>>> = {
     cavalry: 'M-3 -25L-2.2 -25.6L3 -17.6L2.7 -16.6Z',
   },
 };
-const backs = new Map<string, Path2D>();
-function backOf(side: Side, arm: Arm): Path2D {
-  const key = `${side} ${arm}`;
-  const back = backs.get(key) ?? new Path2D(BACK[side][arm]);
-  backs.set(key, back);
-  return back;
-}
 
 /** Below the first number of pixels a man is only a silhouette, and from the second on he has a face. */
 const [FINE, NEAR] = [34, 110];
-/** Returns the path of eyes and moustache. */
-const features = (face: number) => {
-  let path: Path2D | null = null;
-  return (): Path2D =>
-    (path ??= new Path2D(
-      `M-1 ${face}v0.3M1 ${face}v0.3M-1.2 ${face + 1.4}q0.6 -0.6 1.2 -0.1q0.6 -0.5 1.2 0.1`,
-    ));
-};
-const FEATURES: Readonly<Record<Arm, () => Path2D>> = {
+const features = (face: number): string =>
+  `M-1 ${face}v0.3M1 ${face}v0.3M-1.2 ${face + 1.4}q0.6 -0.6 1.2 -0.1q0.6 -0.5 1.2 0.1`;
+/** Eyes and moustache. */
+const FEATURES: Readonly<Record<Arm, string>> = {
   infantry: features(-21.7),
   cavalry: features(-28.6),
 };
@@ -220,7 +182,7 @@ function drawFigure(
   { side, arm, state, away, ghost, dress }: Look,
   unit: number,
 ): void {
-  const figure = figureOf(side, arm, dress);
+  const figure = dress?.figures[side] ?? FIGURES[side][arm];
   const colours = coatOf(inks, side);
   const disarmed = state !== 'ready';
   const hair = 1 / unit;
@@ -233,33 +195,34 @@ function drawFigure(
   context.lineWidth = line(0.35, 0.9, 2.2);
   if (ghost) context.setLineDash([2.5 * hair, 2.5 * hair]);
   const fine = unit * TALL[arm] >= FINE;
-  const part = (path: Path2D, fill: string): void => {
+  const part = (data: string, fill: string): void => {
+    const path = pathOf(data);
     context.fillStyle = disarmed || ghost ? inks.paper : fill;
     context.fill(path);
     // On a small figure only the coat and the horse have an outline.
-    if (fine || path === figure.coat || path === figure.horse) context.stroke(path);
+    if (fine || data === figure.coat || data === figure.horse) context.stroke(path);
   };
-  if (figure.horse !== null) part(figure.horse, colours.horse);
+  if (figure.horse !== '') part(figure.horse, colours.horse);
   part(figure.facing, colours.facing);
   part(figure.coat, colours.coat);
   const near = unit * TALL[arm] >= NEAR;
-  if (near && away && !disarmed && !ghost) part(backOf(side, arm), colours.facing);
+  if (near && away && !disarmed && !ghost) part(BACK[side][arm], colours.facing);
   // A man who faces away shows his hair.
   part(figure.face, away ? inks.steep : inks.skin);
   if (state !== 'freed') part(figure.hat, colours.hat);
   if (fine && !disarmed && !ghost) {
     context.strokeStyle = colours.hatch;
     context.lineWidth = line(0.16, 0.5, 1);
-    context.stroke(figure.hatch);
+    context.stroke(pathOf(HATCH[side][arm]));
     context.strokeStyle = inks.outline;
   }
   if (near && !away && !ghost) {
     context.lineWidth = line(0.3, 0.6, 2);
-    context.stroke(FEATURES[arm]());
+    context.stroke(pathOf(FEATURES[arm]));
   }
   context.lineWidth = line(0.8, 1.3, 7);
-  if (state === 'prisoner') context.stroke(figure.surrendered);
-  else if (!disarmed) context.stroke(figure.weapon);
+  if (state === 'prisoner') context.stroke(pathOf(figure.surrendered));
+  else if (!disarmed) context.stroke(pathOf(figure.weapon));
 }
 
 /**
