@@ -368,6 +368,36 @@ describe('the plots', () => {
     expect(tab.state().review).toBe(0);
   });
 
+  test('lead to the turn that is pressed where they are drawn larger for large letters, too', () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        private readonly sized: () => void;
+        constructor(sized: () => void) {
+          this.sized = sized;
+        }
+        observe(): void {
+          this.sized();
+        }
+        disconnect(): void {}
+      },
+    );
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(640);
+    document.documentElement.style.fontSize = '32px';
+    const tab = shortWar();
+    const frame = plots(tab, 2);
+    document.documentElement.style.fontSize = '';
+    vi.restoreAllMocks();
+    // Where turn 1 is drawn at twice the size; at the usual size the last turn ends before it.
+    const x = Number(
+      /^M([\d.]+)/.exec(frame.querySelector('.plot-cursor')!.getAttribute('d')!)![1],
+    );
+    const start = 24;
+    fireEvent.pointerDown(frame, { clientX: 2 * (start + (x - start) / 2) });
+    fireEvent.click(frame);
+    expect(tab.state().review).toBe(3);
+  });
+
   test('have a table behind them, made when it is opened', () => {
     plots(longWar(), 300);
     expect(screen.queryByRole('table')).toBeNull();
