@@ -185,7 +185,7 @@ export function advanced(
   for (const work of battle.kriegspiel.works) {
     if (work.side !== side) going.push(work);
     else if (movesFor(battle, work) !== null) {
-      const least = work.kind === 'entrench' ? neededFor(work.at) : WORK_RULES[work.kind].men;
+      const least = menNeededFor(work);
       // A work that is done waits while somebody stands where its piece will be.
       const next =
         workersOf(battle, work).length >= least ? Math.min(work.done + 1, work.takes) : 0;
@@ -196,5 +196,12 @@ export function advanced(
 }
 
 /** 6.3: returns how many men an entrenchment needs. */
-const neededFor = ([from, to]: readonly Point[]): number =>
+const diggersFor = ([from, to]: readonly Point[]): number =>
   Math.ceil((distance(from as Point, to as Point) / INCH) * MEN_AN_INCH);
+
+/**
+ * Returns how many men a work needs in every move (kriegspiel.md 5.7, 6.1 to 6.3); for an entrenchment by the length
+ * between its two ends.
+ */
+export const menNeededFor = ({ kind, at }: Pick<Work, 'kind' | 'at'>): number =>
+  kind === 'entrench' ? diggersFor(at) : WORK_RULES[kind].men;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Man, Point } from '../../../engine/types';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { WorkKind } from '../../../kriegspiel/things';
-import type { WorkOrder } from '../../../kriegspiel/works';
+import { menNeededFor, type WorkOrder } from '../../../kriegspiel/works';
 import { movesFor, WORK_RULES } from '../../../kriegspiel/workRules';
 import { SECRET_WORKS } from '../../../kriegspiel/secrets';
 import { nameIn, workName } from '../../../words/kriegspiel/names';
@@ -130,7 +130,7 @@ function About({
           t('lwKriegspielPanels:work.takes', {
             count: moves,
             men: men.length,
-            least: WORK_RULES[work].men,
+            least: menNeededFor({ kind: work, at }),
           })}{' '}
         {SECRET_WORKS.has(work) && t('lwKriegspielPanels:work.secret')}
       </p>

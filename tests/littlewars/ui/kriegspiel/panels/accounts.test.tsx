@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { createSettings } from '../../../../../src/shell/settingsStore';
 import { SHELL_SETTINGS } from '../../../../../src/shell/settings';
 import { ShellContext } from '../../../../../src/shell/ui/useShell';
+import { INCH } from '../../../../../src/littlewars/engine/lengths';
 import { withState } from '../../../../../src/littlewars/kriegspiel/moveState';
 import { seenBy } from '../../../../../src/littlewars/kriegspiel/secrets';
 import type { KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
@@ -168,8 +169,9 @@ describe('works to be begun', () => {
     const { give, choose, onPlaces } = shown(battle, ids);
     choose('entrench');
     expect(onPlaces).toHaveBeenLastCalledWith(2);
+    // 6.3: two men an inch, of a trench six inches long.
     expect(
-      screen.getByText(/^It takes 2 men at least, of 12 chosen, for 4 moves\. It is secret/),
+      screen.getByText(/^It takes 12 at least, of the 12 chosen, for 4 moves\. It is secret/),
     ).toBeTruthy();
     fireEvent.click(begin());
     const [order] = give.mock.calls[0]!;
@@ -180,6 +182,14 @@ describe('works to be begun', () => {
     expect(Math.abs(to!.x - from!.x)).toBeGreaterThan(5 * 16);
     expect(from!.y).toBe(to!.y);
     expect(from!.y).toBeGreaterThan(men(battle, ids)[0]!.y);
+  });
+
+  test('kriegspiel.md 6.3: a shorter trench takes fewer men', () => {
+    const ids = numbers('R', 49, 12);
+    const [first] = men(set(), ids);
+    const at = [0, 3].map((x) => ({ x: first!.x + x * INCH, y: first!.y + INCH / 2 }));
+    shown(set(), ids, at).choose('entrench');
+    expect(screen.getByText(/^It takes 6 at least, of the 12 chosen, for 4 moves\./)).toBeTruthy();
   });
 
   test('a mine lies where it was pressed', () => {
