@@ -3,6 +3,7 @@ import { pointAlong } from '../../engine/paths';
 import type { Point } from '../../engine/types';
 import { profileOf } from '../../kriegspiel/ground';
 import type { KriegspielBattle } from '../../kriegspiel/types';
+import type { Marcher } from './marchers';
 
 /**
  * Returns the length of the path that leads straight from each of the places `stops` to the next, in sixteenths of an
@@ -28,10 +29,15 @@ function partOf(stops: readonly Point[], from: number, to: number): readonly Poi
 }
 
 /**
- * Returns where a path through the places `stops` crosses contours, and which parts of it are on roads (kriegspiel.md
- * 2.2, 2.3), both from its beginning to its end.
+ * Returns where the path of a marcher through the places `stops` crosses contours, and which parts of it are on roads
+ * (kriegspiel.md 2.2, 2.3), both from its beginning to its end; neither of a boat or train, which go by water and rails.
  */
-export function alongPath({ country }: KriegspielBattle, stops: readonly Point[]): AlongPath {
+export function alongPath(
+  { country }: KriegspielBattle,
+  { kind }: Pick<Marcher, 'kind'>,
+  stops: readonly Point[],
+): AlongPath {
+  if (kind === 'transport') return { contours: [], roads: [] };
   const straight = { length: lengthOf(stops), stops };
   const contours: { readonly at: Point; readonly up: boolean }[] = [];
   const roads: (readonly Point[])[] = [];

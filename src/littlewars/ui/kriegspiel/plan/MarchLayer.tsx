@@ -126,7 +126,7 @@ function March({
 }: Pick<MarchLayerProps, 'projection' | 'battle' | 'ppu'> & { readonly preview: MarchPreview }) {
   const { path: walked, after, marcher, cost } = preview;
   const on = (at: Point): Point => onPlan(projection, at);
-  const { contours, roads } = alongPath(battle, walked);
+  const { contours, roads } = alongPath(battle, marcher, walked);
   const there = arrivals(preview);
   const formed = cost !== null && 'front' in cost ? (cost as BodyMarch) : null;
   const front = after === null ? formed?.front : bodyOf(after, marcher.id)?.front;

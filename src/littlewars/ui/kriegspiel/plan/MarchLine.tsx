@@ -23,7 +23,10 @@ export function marchWords(battle: KriegspielBattle, preview: MarchPreview): str
   const charge = charges === null ? null : chargeOf(before, marcher.id, charges);
   if (charge !== null) return chargePreviewWords(before, charge);
   const moves = cost?.moves ?? 0;
-  const road = alongPath(battle, path).roads.reduce((sum, part) => sum + lengthOf(part), 0);
+  const road = alongPath(battle, marcher, path).roads.reduce(
+    (sum, part) => sum + lengthOf(part),
+    0,
+  );
   const [tooFar, all] = [cost?.tooFar.length ?? 0, Object.keys(cost?.paths ?? {}).length];
   const parts = [
     ...(moves > 0

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readyKriegspiel } from '../../../../../src/littlewars/battles/readyKriegspiel';
 import { FOOT, INCH } from '../../../../../src/littlewars/engine/lengths';
 import { placesOf } from '../../../../../src/littlewars/kriegspiel/bodies';
+import { withState } from '../../../../../src/littlewars/kriegspiel/moveState';
 import { Bodies } from '../../../../../src/littlewars/ui/kriegspiel/plan/Bodies';
 import {
   blockAround,
@@ -18,8 +19,8 @@ import { marchWords } from '../../../../../src/littlewars/ui/kriegspiel/plan/Mar
 import { worksUnderWay } from '../../../../../src/littlewars/ui/kriegspiel/plan/Notes';
 import { begunWorks } from '../../../game/kriegspiel/games';
 import { battleOf as battleIn } from '../../../../../src/littlewars/game/kriegspiel/game';
-import { block } from '../../../engine/tables';
-import { battleOf, inBody, numbers, onField } from '../../../kriegspiel/tables';
+import { block, inches } from '../../../engine/tables';
+import { battleOf, FORCE, inBody, numbers, onField } from '../../../kriegspiel/tables';
 
 const { battle } = readyKriegspiel('river-line');
 
@@ -123,13 +124,30 @@ test('along a path contours are where edges are, and roads as long as they are',
     { x: 60 * INCH, y: 2 * INCH },
     { x: 60 * INCH, y: 90 * INCH },
   ];
-  const { contours, roads } = alongPath(on, path);
+  const { contours, roads } = alongPath(on, { kind: 'body' }, path);
   expect(contours.map(({ at, up }) => [Math.round(at.y / INCH), up])).toEqual([
     [40, true],
     [80, false],
   ]);
   expect(roads).toHaveLength(1);
   expect(roads[0]!.map(({ y }) => Math.round(y / INCH))).toEqual([2, 20]);
+});
+
+test('kriegspiel.md 2.2: a boat under a bridge goes by no road', () => {
+  const pieces = [
+    block('river', 'river', [40, 0, 44, 96], 0),
+    block('bridge', 'roadBridge', [38, 30, 46, 34], 0),
+    block('landing', 'landing', [36, 20, 40, 24], 0),
+  ];
+  const begun = battleOf(
+    {},
+    { country: onField(pieces), forces: { red: { ...FORCE, boats: 1 }, blue: FORCE } },
+  );
+  const on = withState(begun, {
+    transports: begun.kriegspiel.transports.map((each) => ({ ...each, ...inches(42, 28) })),
+  });
+  const preview = previewOf(on, marchersOf(on, ['S1'])[0]!, [inches(42, 37)]);
+  expect(marchWords(on, preview)).toBe('Boat S1: 75% of a march, 25% left');
 });
 
 test('secret works are under way only while the notes are held', () => {
