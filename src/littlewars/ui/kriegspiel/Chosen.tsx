@@ -27,6 +27,8 @@ interface ChosenProps extends OrdersProps, Pick<FirePanelProps, 'aim' | 'onAim' 
   /** The places of a work that have been pressed on the plan, and how many are asked for. */
   readonly places: readonly Point[];
   readonly onPlaces: (count: number) => void;
+  /** Called with the places of the work that would be begun now; none without one. */
+  readonly onProposed: (at: readonly Point[]) => void;
   readonly charges: PreviewedCharges;
   /** Called with the letter of a body, and the enemy on whom its charge is previewed; undefined for none any more. */
   readonly onCharge: (body: string, target: string | null | undefined) => void;
@@ -52,7 +54,8 @@ export function Chosen(props: ChosenProps): ReactNode {
     onLook: props.onLook,
     give,
   };
-  const work = { battle, give, at: props.places, onPlaces: props.onPlaces };
+  const { places: at, onPlaces, onProposed } = props;
+  const work = { battle, give, at, onPlaces, onProposed };
   const chargeOf = (
     of: string,
   ): Pick<ChargePanelProps, 'target' | 'onTarget' | 'open' | 'onOpen'> => ({

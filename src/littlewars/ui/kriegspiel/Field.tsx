@@ -75,9 +75,10 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
     ids.map((each) => lineOf(battle, each)).join(' '),
   );
   const [looks, setLooks] = useState(false);
-  /** How many places are pressed for a work, and those that have been. */
+  /** How many places are pressed for a work, those that have been, and where it is proposed. */
   const [asked, setAsked] = useState(0);
   const [places, setPlaces] = useState<readonly Point[]>([]);
+  const [proposed, setProposed] = useState<readonly Point[]>([]);
   const [screw, setScrew] = useState<Screw>('medium');
   const [id = ''] = chosen;
   const gun = gunNamed(battle, id);
@@ -220,7 +221,11 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
             numbered={[...melees.numbered, ...charge.numbered]}
             lines={shownLines(battle)}
             shot={fire.shown}
-            circles={places.map((at) => ({ at, radius: PLACE, kind: 'place' }))}
+            circles={(places.length > 0 ? places : proposed).map((at) => ({
+              at,
+              radius: PLACE,
+              kind: 'place',
+            }))}
             below={views.below}
             above={views.above}
             onPress={(pressed) =>
@@ -266,6 +271,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
                 key={language}
                 {...{ battle, chosen, aim, screw, places, give }}
                 onPlaces={askPlaces}
+                onProposed={setProposed}
                 charges={chargePreviews.previewed}
                 onCharge={chargePreviews.preview}
                 onAim={setAim}

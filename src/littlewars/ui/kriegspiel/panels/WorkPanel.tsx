@@ -19,14 +19,17 @@ interface WorkPanelProps extends OrdersProps {
   readonly at: readonly Point[];
   /** Called when another work is chosen, with how many places may be pressed for it; 0 when the panel closes. */
   readonly onPlaces: (count: number) => void;
+  /** Called with the places of the work that would be begun now, to be shown on the plan; none without one. */
+  readonly onProposed: (at: readonly Point[]) => void;
 }
 
 /**
  * Renders the engineering works that chosen men may begin (kriegspiel.md 5.7, 6): which, on what, where, by how many
- * men and in how many moves; nothing if there are none. `at` are the places pressed on the plan for one, `onPlaces` is
- * called with how many may be pressed, and `give` with the order.
+ * men and in how many moves; nothing if there are none. `at` are the places pressed on the plan for one. `onPlaces` is
+ * called with how many may be pressed, `onProposed` with where the work would be, and `give` with the order.
  */
-export function WorkPanel({ battle, men, at, onPlaces, give }: WorkPanelProps): ReactNode {
+export function WorkPanel(props: WorkPanelProps): ReactNode {
+  const { battle, men, at, onPlaces, onProposed, give } = props;
   const [open, setOpen] = useState(false);
   const title = useRef<HTMLElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
@@ -48,6 +51,11 @@ export function WorkPanel({ battle, men, at, onPlaces, give }: WorkPanelProps): 
   useEffect(() => {
     if (work !== null) details.current?.scrollIntoView({ block: 'nearest' });
   }, [work]);
+  useEffect(() => {
+    if (order === null || order.at.length === 0) return;
+    onProposed(order.at);
+    return () => onProposed([]);
+  }, [order, onProposed]);
   const orders = order === null ? [] : [{ label: t('lwKriegspielPanels:work.begin'), order }];
   if (kinds.length === 0) return null;
   /** Opens the panel, or closes it and drops the work that was to be begun. */

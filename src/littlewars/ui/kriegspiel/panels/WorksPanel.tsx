@@ -3,6 +3,7 @@ import { SECRET_WORKS } from '../../../kriegspiel/secrets';
 import { takes } from '../../../kriegspiel/moveState';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Work } from '../../../kriegspiel/things';
+import { menNeededFor, workersOf } from '../../../kriegspiel/works';
 import { menNamed, menWords, workWords } from '../../../words/kriegspiel/names';
 import { capital } from '../../../words/names';
 import { centre, placeWords } from '../../../words/places';
@@ -16,15 +17,19 @@ interface WorksPanelProps {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-/** Returns a work under way, its men, where they are, and how many moves it still takes. */
+/**
+ * Returns a work under way, its men, where they are, and how many moves it still takes: all of them if too few are left
+ * at it, as after their march.
+ */
 function lineOf(battle: KriegspielBattle, work: Work): string {
   const men = menNamed(battle, work.men).filter(({ state }) => state === 'ready');
+  const goesOn = workersOf(battle, work).length >= menNeededFor(work);
   return capital(
-    t('lwKriegspielPanels:works.line', {
+    t(`lwKriegspielPanels:works.${goesOn ? 'line' : 'anew'}`, {
       work: workWords(battle, work),
       men: menWords(battle, men),
       place: placeWords(battle.country, centre(men.length > 0 ? men : work.at)),
-      count: work.takes - work.done,
+      count: goesOn ? work.takes - work.done : work.takes,
     }),
   );
 }

@@ -6,7 +6,7 @@ import { createSettings } from '../../../../../src/shell/settingsStore';
 import { SHELL_SETTINGS } from '../../../../../src/shell/settings';
 import { ShellContext } from '../../../../../src/shell/ui/useShell';
 import { INCH } from '../../../../../src/littlewars/engine/lengths';
-import { withState } from '../../../../../src/littlewars/kriegspiel/moveState';
+import { withMoveStates, withState } from '../../../../../src/littlewars/kriegspiel/moveState';
 import { seenBy } from '../../../../../src/littlewars/kriegspiel/secrets';
 import type { KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
 import type { WorkKind } from '../../../../../src/littlewars/kriegspiel/things';
@@ -132,14 +132,14 @@ describe('works to be begun', () => {
     ids: readonly string[],
     at = [] as { x: number; y: number }[],
   ) {
-    const [give, onPlaces] = [vi.fn<Give>(), vi.fn()];
+    const [give, onPlaces, onProposed] = [vi.fn<Give>(), vi.fn(), vi.fn()];
     const { container } = render(
-      <WorkPanel battle={battle} men={men(battle, ids)} at={at} onPlaces={onPlaces} give={give} />,
+      <WorkPanel {...{ battle, at, onPlaces, onProposed, give }} men={men(battle, ids)} />,
     );
     const choose = (work: WorkKind): void => {
       fireEvent.change(screen.getByLabelText('Which'), { target: { value: work } });
     };
-    return { give, onPlaces, container, choose };
+    return { give, onPlaces, onProposed, container, choose };
   }
   const options = () =>
     screen
@@ -166,9 +166,11 @@ describe('works to be begun', () => {
   test('infantry digs before its front if no place is pressed', () => {
     const battle = set();
     const ids = numbers('R', 49, 12);
-    const { give, choose, onPlaces } = shown(battle, ids);
+    const { give, choose, onPlaces, onProposed } = shown(battle, ids);
     choose('entrench');
     expect(onPlaces).toHaveBeenLastCalledWith(2);
+    const [, ...more] = onProposed.mock.calls;
+    expect(more).toEqual([]);
     // 6.3: two men an inch, of a trench six inches long.
     expect(
       screen.getByText(/^It takes 12 at least, of the 12 chosen, for 4 moves\. It is secret/),
@@ -178,6 +180,8 @@ describe('works to be begun', () => {
     expect(order).toMatchObject({ kind: 'beginWork', work: 'entrench', men: ids, target: null });
     if (order.kind !== 'beginWork') throw new Error(order.kind);
     const [from, to] = order.at;
+    // Where it would be was shown on the plan; when it is begun, nothing is shown any more.
+    expect(onProposed.mock.calls).toEqual([[order.at], [[]]]);
     // 6.3: six inches for twelve men, straight across, before the row.
     expect(Math.abs(to!.x - from!.x)).toBeGreaterThan(5 * 16);
     expect(from!.y).toBe(to!.y);
@@ -262,6 +266,21 @@ describe('works under way', () => {
     );
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(['R127', 'R128']);
     expect(document.body.textContent).not.toMatch(/mine/i);
+  });
+
+  test('kriegspiel.md 6.1: one whose men march off begins anew', () => {
+    const underWay = withState(begun, {
+      works: begun.kriegspiel.works.map((each) => ({ ...each, done: 1, takes: 5 })),
+    });
+    const marched = withMoveStates(underWay, ['R127'], () => ({ used: 0.5 }));
+    show(marched);
+    expect(
+      screen.getByRole('button', {
+        name: /^Destruction .*; too few are at it now, and it begins anew: 5 moves$/,
+      }),
+    ).toBeTruthy();
+    fireEvent.pointerDown(screen.getByRole('button', { name: HOLD }));
+    expect(screen.getByText(/^A mine: .*; 4 moves more$/)).toBeTruthy();
   });
 
   test.each([

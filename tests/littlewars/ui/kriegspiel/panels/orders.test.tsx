@@ -48,6 +48,7 @@ test('a body of which nobody is left is given no orders, and is not said to be a
       onScrew={vi.fn()}
       places={[]}
       onPlaces={vi.fn()}
+      onProposed={vi.fn()}
       charges={{}}
       onCharge={vi.fn()}
     />
