@@ -65,6 +65,7 @@ export function Chosen(props: ChosenProps): ReactNode {
     onOpen: (open) => props.onCharge(of, open ? (props.charges[of] ?? null) : undefined),
   });
   const body = bodyOf(battle, id);
+  const present = body === undefined ? [] : presentOf(battle, body);
   if (body !== undefined && chosen.length === 1)
     return (
       <>
@@ -74,8 +75,10 @@ export function Chosen(props: ChosenProps): ReactNode {
           onCharge={(target) => props.onCharge(id, target)}
         />
         <ChargePanel key={`charge ${id}`} {...{ battle, body, give }} {...chargeOf(id)} />
-        <WorkPanel key={`work ${id}`} {...work} men={presentOf(battle, body)} />
+        <WorkPanel key={`work ${id}`} {...work} men={present} />
         {takes(battle, 'rifles') &&
+          // Men aboard fire at nothing.
+          present.length > 0 &&
           battle.kriegspiel.services[body.men[0] ?? ''] === 'infantry' && (
             <Fire>
               <RiflePanel {...aiming} men={body.men} front={body.front} />

@@ -114,8 +114,16 @@ export function bodyLine(battle: KriegspielBattle, body: Body): string {
   const [men, formation] =
     present.length > 0
       ? [present, formationWords(formationOf(battle, body))]
-      : [aboard, t('lwField:states.aboard')];
+      : [aboard, aboardWords(battle, aboard)];
   return t('lwKriegspiel:body', { id: body.id, men: menWords(battle, men), formation });
+}
+
+/** Returns in which boat or train men are, the first of them; only that they are aboard if they are in none. */
+function aboardWords({ kriegspiel }: KriegspielBattle, [first]: readonly Man[]): string {
+  const transport = kriegspiel.transports.find(({ aboard }) => aboard.includes(first?.id ?? ''));
+  return transport === undefined
+    ? t('lwField:states.aboard')
+    : t('lwKriegspiel:aboard', { transport: transportName(transport) });
 }
 
 /**

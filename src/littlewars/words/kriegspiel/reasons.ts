@@ -1,5 +1,6 @@
 import { listed } from '../../../shell/language/intl';
 import type { KriegspielReason } from '../../kriegspiel/reasons';
+import { transportNamed } from '../../kriegspiel/transports';
 import type { KriegspielBattle } from '../../kriegspiel/types';
 import type { Transport } from '../../kriegspiel/things';
 import { lengthWords } from '../lengths';
@@ -51,6 +52,16 @@ export function wordsAbout(
   return capital(sentence(battle, reason, name));
 }
 
+/** Returns which act counts as the work of a boat or train, or of somebody, in this move (kriegspiel.md 6.1, 8). */
+function workDone(
+  { kriegspiel: { transports, works } }: KriegspielBattle,
+  id: string,
+): 'load' | 'board' | 'land' | 'work' {
+  if (transports.some((each) => each.id === id)) return 'load';
+  if (transports.some(({ boarding }) => boarding?.men.includes(id) === true)) return 'board';
+  return works.some(({ men }) => men.includes(id)) ? 'work' : 'land';
+}
+
 function sentence(
   battle: KriegspielBattle,
   reason: KriegspielReason,
@@ -76,12 +87,17 @@ function sentence(
       });
     case 'inNoBody':
       return t('lwKriegspielReasons:inNoBody', { count: reason.men.length });
-    case 'hasActed':
+    case 'hasActed': {
+      const { id } = reason;
+      const loads = transportNamed(battle, id) !== undefined;
+      const did = reason.did === 'work' ? workDone(battle, id) : reason.did;
+      const to = loads && reason.to === 'work' ? 'load' : reason.to;
       return t('lwKriegspielReasons:hasActed', {
-        what: name(reason.id),
-        did: t(`lwKriegspielReasons:did.${reason.did}`),
-        to: t(`lwKriegspielReasons:to.${reason.to}`),
+        what: name(id),
+        did: t(`lwKriegspielReasons:did.${did}`),
+        to: t(`lwKriegspielReasons:to.${to}`),
       });
+    }
     case 'mustRetire':
       return t('lwKriegspielReasons:mustRetire', {
         what: name(reason.id),

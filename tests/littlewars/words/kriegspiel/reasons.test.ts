@@ -7,7 +7,7 @@ import type {
   KriegspielReason,
   KriegspielReasonCode,
 } from '../../../../src/littlewars/kriegspiel/reasons';
-import { CHAPTERS } from '../../../../src/littlewars/kriegspiel/types';
+import { CHAPTERS, type KriegspielBattle } from '../../../../src/littlewars/kriegspiel/types';
 import { SUPPLIES, WORKS } from '../../../../src/littlewars/kriegspiel/things';
 import { kriegspielReasonWords } from '../../../../src/littlewars/words/kriegspiel/reasons';
 import { kriegspielRefusalWords } from '../../../../src/littlewars/words/kriegspiel/refusals';
@@ -205,6 +205,40 @@ describe('in English', () => {
     expect(words({ code: 'tooDear', id: 'A', cost: 0.5, left: 0 })).toMatch(
       /takes 50% of a march, and nothing is left/,
     );
+  });
+
+  test('kriegspiel.md 8: going aboard and getting off are no work', () => {
+    const wordsOn = (on: KriegspielBattle, id: string, to: 'march' | 'work'): string =>
+      kriegspielReasonWords(on, { code: 'hasActed', id, did: 'work', to });
+    const boat = { kind: 'boat', side: 'red', x: 0, y: 0, bearing: 0 } as const;
+    const loading = withState(battle, {
+      transports: [
+        {
+          ...boat,
+          id: 'S1',
+          aboard: [],
+          boarding: { men: ['R5'], done: 0 },
+          used: 0,
+          landed: 0,
+          destroyed: false,
+        },
+      ],
+    });
+    expect(wordsOn(loading, 'R1', 'march')).toBe(
+      'Infantryman R1 is at work in this move, and cannot march.',
+    );
+    expect(wordsOn(loading, 'R5', 'work')).toBe(
+      'Infantryman R5 is going aboard in this move, and cannot work.',
+    );
+    expect(wordsOn(loading, 'R6', 'march')).toBe(
+      'Infantryman R6 has got off in this move, and cannot march.',
+    );
+    expect(wordsOn(loading, 'S1', 'march')).toBe(
+      'Boat S1 is loading or unloading in this move, and cannot march.',
+    );
+    expect(
+      kriegspielReasonWords(loading, { code: 'hasActed', id: 'S1', did: 'march', to: 'work' }),
+    ).toBe('Boat S1 has marched in this move, and cannot load or unload.');
   });
 
   test('an obstacle for many men of a body is named once, for the body', () => {

@@ -1,13 +1,14 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { FOOT } from '../../../engine/lengths';
 import { isReady } from '../../../engine/men';
-import { bodyOf, presentOf } from '../../../kriegspiel/bodies';
+import { BOATLOAD } from '../../../kriegspiel/boarding';
 import { commandKriegspiel } from '../../../kriegspiel/orders';
-import { speedOf } from '../../../kriegspiel/transports';
-import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { landingOf, speedOf } from '../../../kriegspiel/transports';
+import type { KriegspielBattle, Service } from '../../../kriegspiel/types';
 import type { Transport } from '../../../kriegspiel/things';
 import { lengthWords } from '../../../words/lengths';
-import { nameIn } from '../../../words/kriegspiel/names';
+import { menNamed, menWords, nameIn } from '../../../words/kriegspiel/names';
+import { kriegspielRefusalWords } from '../../../words/kriegspiel/refusals';
 import { joined, statusOfTransport } from '../../../words/kriegspiel/status';
 import { capital } from '../../../words/names';
 import { placeWords } from '../../../words/places';
@@ -27,7 +28,13 @@ interface TransportPanelProps extends OrdersProps {
 export function TransportPanel({ battle, transport, give }: TransportPanelProps): ReactNode {
   const { id, kind } = transport;
   const speed = speedOf(battle, transport);
+  const { aboard, boarding, landed } = transport;
   const near = useMemo(() => ableToBoard(battle, transport), [battle, transport]);
+  const free = kind === 'boat' ? BOATLOAD - aboard.length : Infinity;
+  const load = useMemo(
+    () => partsOf(battle, transport.side, transport.aboard),
+    [battle, transport],
+  );
   return (
     <section className="lw-chosen stack" aria-labelledby="kp-transport">
       <h2 id="kp-transport">{t(`lwKriegspielPanels:transport.${kind}`, { id })}</h2>
@@ -40,17 +47,24 @@ export function TransportPanel({ battle, transport, give }: TransportPanelProps)
         )}
         . {t('lwKriegspielPanels:transport.speed', { length: lengthWords(speed) })}
       </p>
-      {near.length === 0 ? (
-        <p className="lw-note">{t('lwKriegspielPanels:transport.nobody')}</p>
-      ) : (
-        <Load key={`on ${near.length}`} {...{ battle, transport, give }} kind="embark" ids={near} />
-      )}
-      {transport.aboard.length > 0 && (
+      {near.length > 0 ? (
         <Load
-          key={`off ${transport.aboard.length}`}
+          key={`on ${countOf(near)}`}
+          {...{ battle, transport, give }}
+          kind="embark"
+          parts={near}
+          room={free}
+        />
+      ) : (
+        boarding === null && <p className="lw-note">{nobodyWords(battle, transport)}</p>
+      )}
+      {aboard.length > 0 && (
+        <Load
+          key={`off ${aboard.length}`}
           {...{ battle, transport, give }}
           kind="disembark"
-          ids={transport.aboard}
+          parts={load}
+          room={kind === 'boat' ? BOATLOAD - landed : Infinity}
         />
       )}
       <MarchByWords
@@ -63,53 +77,136 @@ export function TransportPanel({ battle, transport, give }: TransportPanelProps)
   );
 }
 
-/** Returns the men and guns who could go aboard now if there were room, body by body, as they stand. */
-function ableToBoard(battle: KriegspielBattle, { id, side }: Transport): readonly string[] {
-  const own = battle.kriegspiel.bodies.filter((body) => body.side === side);
-  const inBodies = own.flatMap((body) => presentOf(battle, bodyOf(battle, body.id) ?? body));
-  const loose = battle.men.filter(
-    (man) => man.side === side && isReady(man) && !inBodies.includes(man),
-  );
-  const guns = battle.guns.filter((gun) => gun.side === side && !gun.gone);
-  return [...inBodies, ...loose, ...guns]
-    .filter(
-      (each) => commandKriegspiel(battle, { kind: 'embark', transport: id, men: [each.id] }).ok,
-    )
-    .map((each) => each.id);
+/** Men of one body or service, or a gun, who may be ordered aboard or off together. */
+interface Part {
+  readonly words: string;
+  readonly ids: readonly string[];
 }
+
+const countOf = (parts: readonly Part[]): number => parts.flatMap(({ ids }) => ids).length;
+
+/** Returns men and guns of a side, by id, parted by bodies, then the others by service, and each gun. */
+function partsOf(
+  battle: KriegspielBattle,
+  side: Transport['side'],
+  ids: readonly string[],
+): readonly Part[] {
+  const bodies = battle.kriegspiel.bodies.filter((body) => body.side === side);
+  const inBodies = new Set(bodies.flatMap(({ men }) => men));
+  const loose = menNamed(battle, ids).filter(({ id }) => !inBodies.has(id));
+  const serviceOf = (id: string): Service | undefined => battle.kriegspiel.services[id];
+  return [
+    ...bodies.map(({ id, men }): Part => ({
+      words: nameIn(battle, id),
+      ids: men.filter((man) => ids.includes(man)),
+    })),
+    ...[...new Set(loose.map(({ id }) => serviceOf(id)))].map((service): Part => {
+      const men = loose.filter(({ id }) => serviceOf(id) === service);
+      return { words: menWords(battle, men), ids: men.map(({ id }) => id) };
+    }),
+    ...battle.guns
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id }): Part => ({ words: nameIn(battle, id), ids: [id] })),
+  ].filter((part) => part.ids.length > 0);
+}
+
+/** Returns the ids of a side's men and guns on the field, each with the outcome of going aboard alone now. */
+const boardersOf = (battle: KriegspielBattle, { id: transport, side }: Transport) =>
+  [...battle.men.filter(isReady), ...battle.guns.filter(({ gone }) => !gone)]
+    .filter((each) => each.side === side)
+    .map(({ id }) => ({
+      id,
+      outcome: commandKriegspiel(battle, { kind: 'embark', transport, men: [id] }),
+    }));
+
+/** Returns the men and guns who could go aboard now if there were room, part by part, as they stand. */
+const ableToBoard = (battle: KriegspielBattle, transport: Transport): readonly Part[] =>
+  partsOf(
+    battle,
+    transport.side,
+    boardersOf(battle, transport).flatMap(({ id, outcome }) => (outcome.ok ? [id] : [])),
+  );
+
+/** Returns why nobody may go aboard now, if nobody may: that nobody is near, or what hinders the first who is. */
+function nobodyWords(battle: KriegspielBattle, transport: Transport): string {
+  if (transport.kind === 'boat' && landingOf(battle, transport) === undefined)
+    return kriegspielRefusalWords(battle, [{ code: 'notAtLanding', transport: transport.id }]);
+  const near = boardersOf(battle, transport).flatMap(({ outcome }) =>
+    outcome.ok || outcome.reasons.some(({ code }) => NOT_HERE.has(code)) ? [] : [outcome.reasons],
+  );
+  const [first] = near;
+  return first === undefined
+    ? t('lwKriegspielPanels:transport.nobody')
+    : kriegspielRefusalWords(battle, first);
+}
+
+/** The reasons against going aboard of those who are elsewhere, or whom this transport does not take. */
+const NOT_HERE: ReadonlySet<string> = new Set(['notBeside', 'wrongService']);
 
 interface LoadProps extends TransportPanelProps {
   readonly kind: 'embark' | 'disembark';
   /** Who may be chosen, in order. */
-  readonly ids: readonly string[];
+  readonly parts: readonly Part[];
+  /** How many may go at once. */
+  readonly room: number;
 }
 
-/** How many of those who can go aboard or get off do: the first of them. */
-function Load({ battle, transport, kind, ids, give }: LoadProps): ReactNode {
-  const [count, setCount] = useState(ids.length);
-  const men = ids.slice(0, count);
+/** Who of those that can go aboard or get off do so, by bodies, and how many: the first of them. */
+function Load({ battle, transport, kind, parts, room, give }: LoadProps): ReactNode {
+  // All get off together, but others near a landing have duties of their own.
+  const [who, setWho] = useState(() => parts.map((_, i) => i === 0 || kind === 'disembark'));
+  const [typed, setCount] = useState<number | null>(null);
+  const ids = parts.flatMap((part, i) => (who[i] === true ? part.ids : []));
+  const most = Math.min(ids.length, room);
+  const men = ids.slice(0, Math.min(typed ?? most, most));
   const go = kind === 'embark' ? 'aboardGo' : 'offGo';
+  const [first] = ids;
   return (
     <div className="stack">
-      <Count
-        label={t('lwKriegspielPanels:transport.howMany', {
-          first: nameIn(battle, ids[0] ?? ''),
-          most: ids.length,
-        })}
-        value={count}
-        least={1}
-        most={ids.length}
-        onChange={setCount}
-      />
-      <OrderButtons
-        {...{ battle, give }}
-        orders={[
-          {
-            label: t(`lwKriegspielPanels:transport.${go}`, { count: men.length }),
-            order: { kind, transport: transport.id, men },
-          },
-        ]}
-      />
+      {parts.length > 1 && (
+        <div
+          className="lw-acts row"
+          role="group"
+          aria-label={t(`lwKriegspielPanels:transport.who.${kind}`)}
+        >
+          {parts.map(({ words }, i) => (
+            <button
+              key={words}
+              type="button"
+              aria-pressed={who[i] === true}
+              onClick={() => {
+                setWho(who.map((is, at) => (at === i ? !is : is)));
+                setCount(null);
+              }}
+            >
+              {capital(words)}
+            </button>
+          ))}
+        </div>
+      )}
+      {first !== undefined && (
+        <>
+          <Count
+            label={t('lwKriegspielPanels:transport.howMany', {
+              first: nameIn(battle, first),
+              most,
+            })}
+            value={men.length}
+            least={1}
+            most={most}
+            onChange={setCount}
+          />
+          <OrderButtons
+            {...{ battle, give }}
+            orders={[
+              {
+                label: t(`lwKriegspielPanels:transport.${go}`, { count: men.length }),
+                order: { kind, transport: transport.id, men },
+              },
+            ]}
+          />
+        </>
+      )}
     </div>
   );
 }

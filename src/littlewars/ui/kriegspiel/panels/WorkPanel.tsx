@@ -35,7 +35,7 @@ export function WorkPanel(props: WorkPanelProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const [wanted, setWanted] = useState<WorkKind | null>(null);
   const [about, setAbout] = useState<string | null>(null);
-  const kinds = useMemo(() => worksFor(battle, men), [battle, men]);
+  const kinds = useMemo(() => (men.length === 0 ? [] : worksFor(battle, men)), [battle, men]);
   const work = wanted !== null && kinds.includes(wanted) ? wanted : null;
   const targets = useMemo(
     () => (work === null ? [] : targetsFor(battle, work, men)),

@@ -5,6 +5,7 @@ import { readyKriegspiel } from '../../../../../src/littlewars/battles/readyKrie
 import { INCH } from '../../../../../src/littlewars/engine/lengths';
 import { headOf } from '../../../../../src/littlewars/kriegspiel/bodies';
 import { withMoveStates, withState } from '../../../../../src/littlewars/kriegspiel/moveState';
+import type { Transport } from '../../../../../src/littlewars/kriegspiel/things';
 import type { Body, KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
 import { Chosen } from '../../../../../src/littlewars/ui/kriegspiel/Chosen';
 import { BodyPanel, MenPanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/BodyPanel';
@@ -15,7 +16,7 @@ import { WaggonPanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/
 import { withDialogs } from '../../../../support/dialogs';
 import { block, inches } from '../../../engine/tables';
 import { bodyIn, rowsOf } from '../../../kriegspiel/bodies';
-import { after, battleOf, FORCE, numbers, onField } from '../../../kriegspiel/tables';
+import { after, battleOf, FORCE, inBody, numbers, onField } from '../../../kriegspiel/tables';
 
 withDialogs();
 
@@ -35,24 +36,25 @@ const without = (on: KriegspielBattle, ...chapters: readonly string[]): Kriegspi
     chapters: on.kriegspiel.chapters.filter((each) => !chapters.includes(each)),
   });
 
+const chosenAs = (on: KriegspielBattle, id = HORSE_BODY.id) => (
+  <Chosen
+    battle={on}
+    chosen={[id]}
+    give={vi.fn()}
+    aim={{ bearing: 0, elevation: 0 }}
+    onAim={vi.fn()}
+    onLook={null}
+    screw="medium"
+    onScrew={vi.fn()}
+    places={[]}
+    onPlaces={vi.fn()}
+    onProposed={vi.fn()}
+    charges={{}}
+    onCharge={vi.fn()}
+  />
+);
+
 test('a body of which nobody is left is given no orders, and is not said to be aboard', () => {
-  const chosenAs = (on: KriegspielBattle) => (
-    <Chosen
-      battle={on}
-      chosen={[HORSE_BODY.id]}
-      give={vi.fn()}
-      aim={{ bearing: 0, elevation: 0 }}
-      onAim={vi.fn()}
-      onLook={null}
-      screw="medium"
-      onScrew={vi.fn()}
-      places={[]}
-      onPlaces={vi.fn()}
-      onProposed={vi.fn()}
-      charges={{}}
-      onCharge={vi.fn()}
-    />
-  );
   const men = battle.men.map((man) =>
     HORSE_BODY.men.includes(man.id) ? { ...man, state: 'dead' as const } : man,
   );
@@ -368,6 +370,62 @@ describe('a boat', () => {
       transport: 'S1',
       men: TEN.slice(0, 7),
     });
+  });
+
+  const [A, B] = [numbers('R', 1, 10), numbers('R', 11, 10)];
+  const withBodies = inBody(inBody(harbour, A, 'ranks', [50, 34]), B, 'ranks', [56, 34]);
+  const changed = (on: KriegspielBattle, by: Partial<Transport>): KriegspielBattle =>
+    withState(on, {
+      transports: on.kriegspiel.transports.map((each) =>
+        each.id === 'S1' ? { ...each, ...by } : each,
+      ),
+    });
+  const show = (on: KriegspielBattle) => {
+    const give = vi.fn();
+    const { container } = render(<TransportPanel battle={on} transport={boat(on)} give={give} />);
+    return { give, container };
+  };
+
+  test('takes whichever of the bodies near it is chosen', () => {
+    const { give } = show(withBodies);
+    const [one, other] = ['Body A', 'Body B'].map((name) => button(name));
+    expect([one!.ariaPressed, other!.ariaPressed]).toEqual(['true', 'false']);
+    fireEvent.click(other!);
+    expect(button('Take 20 aboard').disabled).toBe(false);
+    fireEvent.click(one!);
+    press('Take 10 aboard');
+    expect(give).toHaveBeenCalledExactlyOnceWith({ kind: 'embark', transport: 'S1', men: B });
+    fireEvent.click(other!);
+    expect(screen.queryByRole('button', { name: /aboard$/ })).toBeNull();
+  });
+
+  test('kriegspiel.md 8.1: offers to take no more than it has room for', () => {
+    const { give } = show(changed(withBodies, { aboard: numbers('R', 21, 5) }));
+    press('Body B');
+    press('Take 15 aboard');
+    expect(give.mock.calls[0]![0]).toMatchObject({ men: [...A, ...B].slice(0, 15) });
+  });
+
+  test('has a body aboard, which neither fires nor works', () => {
+    const men = withBodies.men.map((man) =>
+      A.includes(man.id) ? { ...man, state: 'aboard' as const } : man,
+    );
+    const { container } = render(chosenAs({ ...changed(withBodies, { aboard: A }), men }, 'A'));
+    expect(container.textContent).toBe('Body ABody A: 10 infantry aboard boat S1.');
+  });
+
+  test('says why nobody goes aboard', () => {
+    const words = (on: KriegspielBattle) => show(on).container.textContent;
+    expect(words(changed(harbour, { used: 0.5 }))).toContain(
+      'Boat S1 has marched in this move, and cannot load or unload.',
+    );
+    expect(words(changed(harbour, inches(90, 50)))).toContain('Boat S1 lies at no landing.');
+    expect(words(changed(harbour, { aboard: numbers('R', 11, 20) }))).toContain(
+      'Boat S1: 21 places are needed, and there are 20.',
+    );
+    // Those near it are going aboard.
+    const boarding = after(harbour, { kind: 'embark', transport: 'S1', men: A.slice(0, 4) });
+    expect(words(boarding)).not.toMatch(/Nobody|is at work/);
   });
 
   test('lets them get off', () => {
