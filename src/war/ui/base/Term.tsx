@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom';
 import { keyName } from '../../../shell/ui/keys';
 import { t } from '../../words/t';
-import { actsOf } from './keys';
+import { KEYS } from './keys';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 import './parts.css';
 
@@ -97,8 +97,6 @@ interface MeaningProps extends Pick<TermProps, 'clause'> {
   readonly onClose: () => void;
 }
 
-const ACTS = actsOf('page');
-
 /** The sentence beside a term, with the focus on the link to its clause; a press elsewhere or Escape closes it. */
 function Meaning({ id, clause, onClose }: MeaningProps) {
   const open = useRuleBook();
@@ -126,7 +124,7 @@ function Meaning({ id, clause, onClose }: MeaningProps) {
       onKeyDown={({ nativeEvent }) => {
         // The key for the next term belongs to the page, which gets none while anything is open.
         const key = keyName(nativeEvent);
-        if (key !== null && ACTS[key] === 'term') shown.current?.hidePopover();
+        if (key !== null && key in KEYS.page.terms) shown.current?.hidePopover();
       }}
     >
       <p id={`${id}-says`}>{meaningOf(clause)}</p>

@@ -1,9 +1,9 @@
 import { useKeyActs } from '../../../shell/ui/keys';
 
-/** Keys by section and purpose: `purpose: { key: act }`. */
-export type KeySections = Readonly<
-  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
->;
+/** Keys that are bound together, by purpose: `purpose: { key: act }`, `act` being the name of what the key does. */
+type KeySection = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Keys by section and purpose. */
+export type KeySections = Readonly<Record<string, KeySection>>;
 
 /**
  * Every key of Debord's game, by section and purpose: `purpose: { key: act }`, `act` being the name of what the key
@@ -74,32 +74,32 @@ export const KEYS = {
   },
 } as const satisfies KeySections;
 
-type Keys = typeof KEYS;
 type Values<T> = T[keyof T];
-/** The name of a section of `KEYS`, which is a group of keys that is bound as a whole, such as `board` or `orders`. */
-export type Section = keyof Keys;
-type Line<S extends Section> = Readonly<Record<string, Act<S>>>;
-/** The union of the names of what the keys in the section `S` of `KEYS` do, such as `undo` or `endTurn`. */
-export type Act<S extends Section> = S extends Section
-  ? Values<{ [Line in keyof Keys[S]]: Values<Keys[S][Line]> }>
+/** The union of the names of what the keys in a section do, such as `undo` or `endTurn`. */
+export type Act<S extends KeySection> = S extends KeySection
+  ? Values<{ [Line in keyof S]: Values<S[Line]> }>
   : never;
 
-/** Returns what each key in a section of `KEYS` does, by the name of the key: `{ u: 'undo', e: 'endTurn', … }`. */
-export const actsOf = <S extends Section>(section: S): Readonly<Record<string, Act<S>>> =>
-  Object.fromEntries(Object.values(KEYS[section]).flatMap((line: Line<S>) => Object.entries(line)));
+/** Returns what each key in some sections does, by the name of the key: `{ u: 'undo', e: 'endTurn', … }`. */
+export const actsOf = <S extends KeySection>(
+  sections: readonly S[],
+): Readonly<Record<string, Act<S>>> =>
+  Object.fromEntries(
+    sections.flatMap((section) =>
+      Object.values(section).flatMap((line) => Object.entries(line as Record<string, Act<S>>)),
+    ),
+  );
 
 /**
- * Hook: binds the keys in some sections of `KEYS`. A pressed key calls the function in `acts` under the name of what
- * the key does; without such a function it does nothing here, and another component may bind it.
+ * Hook: binds the keys in some sections, such as `KEYS.orders`. A pressed key calls the function in `acts` under the
+ * name of what the key does; without such a function it does nothing here, and another component may bind it.
  */
-export function useKeys<S extends Section>(
+export function useKeys<S extends KeySection>(
   sections: readonly S[],
   acts: Readonly<Partial<Record<Act<S>, () => void>>>,
 ): void {
   useKeyActs((name) => {
-    const act = sections
-      .map((section) => actsOf(section)[name])
-      .find((found) => found !== undefined);
+    const act = actsOf(sections)[name];
     return act && acts[act];
   });
 }

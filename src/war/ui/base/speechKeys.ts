@@ -1,4 +1,4 @@
-import type { KeySections } from './keys';
+import { actsOf, type KeySections } from './keys';
 
 /**
  * Keys for users of screen readers, in the form of `KEYS`: by section and purpose, each with the name of what it does.
@@ -55,10 +55,8 @@ export type Heading = keyof typeof HEADINGS;
 
 /** The direction that each key reads out, by the name of the key without Shift: `PageUp` reads out `upRight`. */
 export const COMPASS: Readonly<Record<string, Heading>> = Object.fromEntries(
-  Object.values(SPEECH_KEYS.compass).flatMap((line) =>
-    Object.entries(line).map(([name, heading]: [string, Heading]) => [
-      name.replace('Shift+', ''),
-      heading,
-    ]),
-  ),
+  Object.entries(actsOf([SPEECH_KEYS.compass])).map(([name, heading]) => [
+    name.replace('Shift+', ''),
+    heading,
+  ]),
 );

@@ -4,10 +4,10 @@ import type { StepKind } from '../../../shell/replay';
 import { t } from '../../words/t';
 import { theSide } from '../../words/sentences';
 import { keyName } from '../../../shell/ui/keys';
-import { actsOf } from './keys';
+import { actsOf, KEYS } from './keys';
 import './parts.css';
 
-const STEP_KINDS: Readonly<Record<string, StepKind>> = actsOf('historyList');
+const STEP_KINDS: Readonly<Record<string, StepKind>> = actsOf([KEYS.historyList]);
 
 /**
  * Returns a handler of key events for a list of turns. It calls `go` with the kind of step that the pressed key stands

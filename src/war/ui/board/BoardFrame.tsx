@@ -15,7 +15,7 @@ import { watchGestures, type ClientPointer } from '../../../shell/ui/viewport/wa
 import { isWhole } from '../../../shell/ui/viewport/viewport';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
-import { useKeys } from '../base/keys';
+import { KEYS, useKeys } from '../base/keys';
 import { squareOfTarget, squareUnder, type CellsProps } from './Cells';
 import { Loupe } from './entry';
 import { ZoomTools } from './ZoomTools';
@@ -129,7 +129,7 @@ export function BoardFrame(props: BoardFrameProps) {
     const subject = chosen ?? pressed.current;
     control.closer(subject === null ? null : surroundings(board, orientation, subject));
   }
-  useKeys(['zoom'], { closer, farther, whole });
+  useKeys([KEYS.zoom], { closer, farther, whole });
 
   // The layout uses its proportions too.
   const { width, height } = drawingSize(board, 0);

@@ -9,7 +9,7 @@ import {
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { boardStyle, onBoardStyle } from '../../words/board';
-import { actsOf, type Act } from '../base/keys';
+import { actsOf, KEYS, type Act } from '../base/keys';
 import { afterFrame } from '../../../shell/ui/afterFrame';
 import { keyName } from '../../../shell/ui/keys';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
@@ -42,14 +42,14 @@ export interface CellsProps {
   readonly start?: Square;
 }
 
-const ACTS = actsOf('board');
+const ACTS = actsOf([KEYS.board]);
 const NONE: ReadonlySet<Square> = new Set();
 /** The rows that a page key skips. */
 const PAGE = 5;
 
 /** Returns where a key leads from a place on the screen. */
 function led(
-  act: Exclude<Act<'board'>, 'press'>,
+  act: Exclude<Act<typeof KEYS.board>, 'press'>,
   { column, row }: { column: number; row: number },
   { columns, rows }: { columns: number; rows: number },
 ): { column: number; row: number } {

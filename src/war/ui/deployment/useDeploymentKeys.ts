@@ -1,7 +1,7 @@
 import { UNIT_KINDS, type UnitKind } from '../../engine/vocabulary';
 import { focusedSquare } from '../board/tabStop';
 import type { Help } from '../base/help';
-import { useKeys } from '../base/keys';
+import { KEYS, useKeys } from '../base/keys';
 import { toNextTerm } from '../base/Terms';
 import { useGameStore, useWarSettings } from '../base/useGame';
 import type { ReadingKind } from '../../words/readings';
@@ -36,7 +36,7 @@ export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): v
     else if (picked?.from !== 'tray' || picked.kind !== next) store.deployment.holdKind(next);
   }
 
-  useKeys(['deployment', 'speech', 'lists', 'page'], {
+  useKeys([KEYS.deployment, KEYS.speech, KEYS.lists, KEYS.page], {
     previousKind: () => holdNextKind(-1),
     nextKind: () => holdNextKind(1),
     putBack: () => {

@@ -5,15 +5,10 @@ import { unitOn } from '../../game/positionDraft';
 import type { Editor } from '../../store/editors/editor';
 import { t } from '../../words/t';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import { useKeyActs } from '../../../shell/ui/keys';
 import { latinKey } from '../../../shell/ui/latinKey';
 import { EDITOR_KEYS } from '../base/editorKeys';
-import { KEYS } from '../base/keys';
+import { KEYS, useKeys } from '../base/keys';
 import { focusedSquare } from '../board/tabStop';
-
-const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values({ ...EDITOR_KEYS.editor, ...KEYS.page }).flatMap((line) => Object.entries(line)),
-);
 
 /** The last key with its case; there is only one keyboard. */
 let lastKey = '';
@@ -39,7 +34,7 @@ export function useEditorKeys({ editor, read, help, flip }: EditorKeys) {
     if (square === null) announcer.answer(t('studies:shapes.noSquare'));
     else act(square);
   };
-  const acts: Readonly<Record<string, () => void>> = {
+  useKeys([EDITOR_KEYS.editor, KEYS.page], {
     put: onSquare((square) => {
       const unit = unitOfLetter(lastKey);
       if (unit !== undefined) editor.order({ do: 'put', square, unit });
@@ -62,8 +57,7 @@ export function useEditorKeys({ editor, read, help, flip }: EditorKeys) {
     read,
     help,
     flip,
-  };
-  useKeyActs((name) => acts[ACTS[name] ?? '']);
+  });
   return (event: KeyboardEvent): void => {
     lastKey = latinKey(event);
   };

@@ -4,19 +4,12 @@ import { judgeMapDraft } from '../../game/mapDraftFaults';
 import type { MapEditor } from '../../store/editors/mapEditor';
 import { t } from '../../words/t';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import { useKeyActs } from '../../../shell/ui/keys';
-import { KEYS } from '../base/keys';
+import { KEYS, useKeys } from '../base/keys';
 import { MAP_EDITOR_KEYS } from '../base/editorKeys';
 import { focusedSquare, focusSquare, tabStop } from '../board/tabStop';
 import { useRef } from 'react';
 import { squareUnder } from '../board/Cells';
 import type { DragOf } from '../../../shell/ui/viewport/useDragOnto';
-
-const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values({ ...MAP_EDITOR_KEYS.mapEditor, ...KEYS.page }).flatMap((line) =>
-    Object.entries(line),
-  ),
-);
 
 interface MapKeys {
   readonly editor: MapEditor;
@@ -48,7 +41,7 @@ export function useMapKeys({ editor, read, help, flip }: MapKeys): void {
     if (next === undefined) announcer.answer(t('mapEditor:noFault'));
     else focusSquare(next);
   };
-  const acts: Readonly<Record<string, () => void>> = {
+  useKeys([MAP_EDITOR_KEYS.mapEditor, KEYS.page], {
     plain: paint('.'),
     mountain: paint('^'),
     pass: paint('='),
@@ -62,8 +55,7 @@ export function useMapKeys({ editor, read, help, flip }: MapKeys): void {
     redo: editor.redo,
     help,
     flip,
-  };
-  useKeyActs((name) => acts[ACTS[name] ?? '']);
+  });
 }
 
 interface Strokes {

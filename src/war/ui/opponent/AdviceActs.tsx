@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Shape } from '../../engine/notation/commentText';
-import { useKeyActs } from '../../../shell/ui/keys';
+import { useKeys } from '../base/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import type { Game } from '../../game/game';
@@ -44,8 +44,6 @@ function useAdvice(war: War): Advice<AdvisedTurn> {
   const advice = useSyncExternalStore(adviser.state.subscribe, adviser.state.getState);
   return advice.is !== 'none' && advice.of === war ? advice : NONE;
 }
-
-const KEYS = { ...SPEECH_KEYS.advice.hint, ...SPEECH_KEYS.advice.check };
 
 interface AdviceActsProps {
   readonly game: Game;
@@ -104,11 +102,9 @@ function AdviceAsked({ advised, war, barred }: AdviceAskedProps): ReactNode {
     hint: (): void => adviser.hint(advised, war),
     check: (): void => adviser.check(advised, war),
   };
-  useKeyActs((name) => {
-    if (!(name in KEYS)) return undefined;
-    const act = acts[KEYS[name as keyof typeof KEYS]];
-    return barred === null ? act : () => announcer.answer(t(`hints:${barred}`));
-  });
+  const ask = (act: () => void) =>
+    barred === null ? act : () => announcer.answer(t(`hints:${barred}`));
+  useKeys([SPEECH_KEYS.advice], { hint: ask(acts.hint), check: ask(acts.check) });
 
   if (barred !== null) return null;
   const announced = advice.is === 'hint' ? advice.step : 0;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Question } from '../../../shell/ui/Question';
-import { useKeyActs } from '../../../shell/ui/keys';
+import { useKeys } from '../base/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
 import type { PortsState } from '../../seats/kind';
@@ -9,8 +9,6 @@ import { SPEECH_KEYS } from '../base/speechKeys';
 import { nowSentence } from './nowSentence';
 import { usePortsState, useRunningPorts } from './usePorts';
 import { t } from '../../words/t';
-
-const KEYS = { ...SPEECH_KEYS.programs.skipProgram, ...SPEECH_KEYS.programs.pauseProgram };
 
 /**
  * Announces to screen readers what bots and other players not at this screen do, binds the keys that hurry and pause
@@ -23,19 +21,18 @@ export function OpponentEffects({ game }: { readonly game: Game }): ReactNode {
   const { now } = state;
   useAnnouncements(game, state);
 
-  const acts = {
-    skipProgram: (): void => {
+  useKeys([SPEECH_KEYS.programs], {
+    skipProgram: () => {
       if (now.is === 'waiting') announcer.answer(t('opponent:yourTurn'));
       else if (now.is === 'paused' || now.is === 'failed') running?.goOn?.();
       else running?.skip?.();
     },
-    pauseProgram: (): void => {
+    pauseProgram: () => {
       if (now.is === 'waiting') announcer.answer(t('opponent:yourTurn'));
       else if (now.is === 'paused') running?.goOn?.();
       else running?.pause?.();
     },
-  };
-  useKeyActs((name) => (name in KEYS ? acts[KEYS[name as keyof typeof KEYS]] : undefined));
+  });
 
   if (now.is !== 'offering' || running === null) return null;
   const name = game.players[now.side];

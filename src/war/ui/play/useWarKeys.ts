@@ -1,5 +1,5 @@
 import { FIRES, LAYERS } from '../../game/settings';
-import { useKeys } from '../base/keys';
+import { KEYS, useKeys } from '../base/keys';
 import type { Help } from '../base/help';
 import { toNextTerm } from '../base/Terms';
 import { useTable, useWarSettings } from '../base/useGame';
@@ -20,16 +20,8 @@ interface WarKeys {
   readonly lookingBack?: boolean;
 }
 
-const SECTIONS = [
-  'orders',
-  'sums',
-  'speech',
-  'lists',
-  'warLists',
-  'layers',
-  'history',
-  'page',
-] as const;
+const { orders, sums, speech, lists, warLists, layers, history, page } = KEYS;
+const SECTIONS = [orders, sums, speech, lists, warLists, layers, history, page];
 
 /** Returns the value after another in a list, cyclically. */
 const after = <T>(list: readonly [T, ...T[]], value: T): T =>

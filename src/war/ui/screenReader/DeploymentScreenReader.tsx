@@ -5,7 +5,7 @@ import { leftOver } from '../../game/deployments';
 import { holdingWords } from '../../words/deployment';
 import { edgeWords, noEffect, turnedWords, zoomWords } from '../../words/keyFeedback';
 import { squareShownAt, type Orientation } from '../board/geometry';
-import { actsOf, type Act } from '../base/keys';
+import { actsOf, KEYS } from '../base/keys';
 import { HiddenHeading } from '../base/HiddenHeading';
 import { useCompass } from './useCompass';
 import { useBoardStyle } from './useBoardStyle';
@@ -17,12 +17,8 @@ interface DeploymentScreenReaderProps {
   readonly orientation: Orientation;
 }
 
-const BOARD_ACTS = actsOf('board');
-const ACTS: Readonly<Record<string, Act<'deployment' | 'page' | 'zoom'>>> = {
-  ...actsOf('deployment'),
-  ...actsOf('page'),
-  ...actsOf('zoom'),
-};
+const BOARD_ACTS = actsOf([KEYS.board]);
+const ACTS = actsOf([KEYS.deployment, KEYS.page, KEYS.zoom]);
 
 /**
  * Help for users of screen readers during a deployment: labels of squares, readings of the eight directions, and an

@@ -6,6 +6,7 @@ import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { focusSquare, tabStop } from '../board/tabStop';
 import type { Help } from '../base/help';
+import { actsOf, useKeys } from '../base/keys';
 import { SPEECH_KEYS } from '../base/speechKeys';
 import { useOrientation } from '../base/orientation';
 import { useGameStore } from '../base/useGame';
@@ -39,22 +40,10 @@ export interface WarScreenReaderProps {
   readonly onHelp: (help: Help | null) => void;
 }
 
-type NearAct = 'noClock' | 'noProgram' | 'line' | 'threatened' | 'cutOff' | 'reach';
-const ACTS: Readonly<Record<string, NearAct>> = {
-  ...SPEECH_KEYS.typing.line,
-  ...SPEECH_KEYS.near.threatened,
-  ...SPEECH_KEYS.near.cutOff,
-  ...SPEECH_KEYS.near.reach,
-};
 /** Keys of a clock, without one: every key has an answer. */
-const CLOCK: readonly string[] = Object.values(SPEECH_KEYS.clock).flatMap((line) =>
-  Object.keys(line),
-);
-
+const CLOCK = actsOf([SPEECH_KEYS.clock]);
 /** Keys of bots, without one at the board. */
-const PROGRAMS: readonly string[] = Object.values(SPEECH_KEYS.programs).flatMap((line) =>
-  Object.keys(line),
-);
+const PROGRAMS = actsOf([SPEECH_KEYS.programs]);
 
 /**
  * Help for users of screen readers during a war: labels of squares, readings of squares and of the eight directions, a
@@ -98,20 +87,19 @@ export function WarScreenReader({
     focusSquare(next);
     announcer.answer(placeWords(position, round, next, why));
   }
-  const acts: Readonly<Record<NearAct, () => void>> = {
+  useKeys([SPEECH_KEYS.typing, SPEECH_KEYS.near], {
     threatened: () => goRound(threatened(position), 'threat'),
     cutOff: () => goRound(cutOff(position), 'cutOff'),
-    noClock: () => announcer.answer(t('clock:none')),
-    noProgram: () => announcer.answer(t('opponent:yourTurn')),
     reach: () => onHelp('reach'),
     // Rendered at once, because the next key is typed into it.
     line: () => flushSync(() => onHelp('line')),
-  };
+  });
   useKeyActs((name) => {
-    const isOfNoClock = !study && CLOCK.includes(name) && state.getState().clock === null;
-    const isOfNoProgram = !study && PROGRAMS.includes(name) && state.getState().ports === null;
-    const act = isOfNoClock ? 'noClock' : isOfNoProgram ? 'noProgram' : ACTS[name];
-    return act && acts[act];
+    const { clock, ports } = state.getState();
+    if (study) return undefined;
+    if (name in CLOCK && clock === null) return () => announcer.answer(t('clock:none'));
+    if (name in PROGRAMS && ports === null) return () => announcer.answer(t('opponent:yourTurn'));
+    return undefined;
   });
 
   return (

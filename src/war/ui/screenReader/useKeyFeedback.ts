@@ -15,7 +15,7 @@ import {
 import { promptSentence } from '../../words/prompts';
 import { NOBODY } from '../../engine/communication';
 import { squareShownAt, type Orientation } from '../board/geometry';
-import { actsOf, type Act } from '../base/keys';
+import { actsOf, KEYS } from '../base/keys';
 import { nothingDone, nothingMoved, useKeyWatch, type Moment } from './useKeyWatch';
 
 interface WatchedWar {
@@ -31,15 +31,9 @@ interface WatchedWar {
   readonly onEdge: (square: Square) => void;
 }
 
-const BOARD_ACTS = actsOf('board');
-const LIST_ACTS = actsOf('historyList');
-const ACTS: Readonly<Record<string, Act<'orders' | 'layers' | 'history' | 'page' | 'zoom'>>> = {
-  ...actsOf('orders'),
-  ...actsOf('layers'),
-  ...actsOf('history'),
-  ...actsOf('page'),
-  ...actsOf('zoom'),
-};
+const BOARD_ACTS = actsOf([KEYS.board]);
+const LIST_ACTS = actsOf([KEYS.historyList]);
+const ACTS = actsOf([KEYS.orders, KEYS.layers, KEYS.history, KEYS.page, KEYS.zoom]);
 
 /**
  * Hook: after each key press during a war, announces to screen readers what the key has done, or why it did nothing,

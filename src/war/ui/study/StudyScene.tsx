@@ -8,7 +8,7 @@ import { deleteFrom, toggleShape } from '../../game/studyEdits';
 import { siblingOf, steppedIn } from '../../game/studyTurns';
 import { present } from '../../game/war';
 import { variationWords, whereWords } from '../../words/studies';
-import { useKeyActs } from '../../../shell/ui/keys';
+import { useKeys } from '../base/keys';
 import { STUDY_KEYS } from '../base/studyKeys';
 import { ShapesDrawn } from '../board/ShapesDrawn';
 import { useDrawing } from '../board/useDrawing';
@@ -26,12 +26,6 @@ import { useTableAnnouncements } from '../screenReader/WarAnnouncements';
 import { t } from '../../words/t';
 
 type StudySceneProps = Pick<StudyPanelProps, 'table' | 'saveState' | 'faults'>;
-
-const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values({ ...STUDY_KEYS.study, ...STUDY_KEYS.drawing }).flatMap((line) =>
-    Object.entries(line),
-  ),
-);
 
 /**
  * The screen of the study on `table`: the board, on which orders of both sides are accepted, and its panel. `saveState`
@@ -74,16 +68,15 @@ export function StudyScene({ table, saveState, faults }: StudySceneProps) {
       backTo: () => undefined,
     };
   }, [table]);
-  const acts: Readonly<Record<string, () => void>> = {
+  // Bound first, because a key of the study precedes one of the war: Ctrl+Z undoes a change, not a move.
+  useKeys([STUDY_KEYS.study, STUDY_KEYS.drawing], {
     nextVariation: () => table.goTo(siblingOf(study, 1)),
     ...drawing.acts,
     comment: () => comment.current?.focus(),
     delete: () => table.change((now) => deleteFrom(now, now.at)),
     undoChange: table.undoChange,
     redoChange: table.redoChange,
-  };
-  // Bound first, because a key of the study precedes one of the war: Ctrl+Z undoes a change, not a move.
-  useKeyActs((name) => acts[ACTS[name] ?? '']);
+  });
   useWarKeys({
     lastTurn: () => war && announceTurn(war),
     nextUnit,

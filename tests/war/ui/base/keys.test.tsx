@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shuffled } from '../../../../src/war/game/autoDeployment';
 import { SPEECH_KEYS } from '../../../../src/war/ui/base/speechKeys';
 import { STUDY_KEYS } from '../../../../src/war/ui/base/studyKeys';
-import { actsOf, KEYS, type Section } from '../../../../src/war/ui/base/keys';
+import { actsOf, KEYS } from '../../../../src/war/ui/base/keys';
 import { keyName } from '../../../../src/shell/ui/keys';
 import { WholePage } from '../../../support/page';
 import {
@@ -85,7 +85,7 @@ async function announcement() {
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 describe('the list of keys', () => {
-  const bound: Readonly<Record<string, readonly Section[]>> = {
+  const bound: Readonly<Record<string, readonly (keyof typeof KEYS)[]>> = {
     war: [
       'orders',
       'sums',
@@ -102,7 +102,7 @@ describe('the list of keys', () => {
   };
   test.each(Object.entries(bound))('binds no key twice in the %s', (_, sections) => {
     const names = [
-      ...sections.flatMap((section) => Object.keys(actsOf(section))),
+      ...sections.flatMap((section) => Object.keys(actsOf([KEYS[section]]))),
       ...Object.keys(STUDY_KEYS.drawing.arrow),
       ...Object.values(SPEECH_KEYS)
         .flatMap((section: Readonly<Record<string, object>>) => Object.values(section))
@@ -119,7 +119,7 @@ describe('the list of keys', () => {
       });
     expect([named('U'), named('u'), named('Home'), named('?')]).toEqual(['u', 'u', 'Home', '?']);
     expect(named('Home', { metaKey: true })).toBe('Ctrl+Home');
-    expect(actsOf('orders')[named('u', { ctrlKey: true }) ?? '']).toBeUndefined();
+    expect(actsOf([KEYS.orders])[named('u', { ctrlKey: true }) ?? '']).toBeUndefined();
     expect(named('u', { altKey: true })).toBeNull();
     // Written with AltGr or Option on many keyboards.
     expect(named('[', { altKey: true, ctrlKey: true })).toBe('[');

@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import type { Position } from '../../../engine/position';
 import { t } from '../../../words/t';
 import { asksBeforeEnd, unspentIn, unspentSentences, unspentAttacks } from '../../../words/prompts';
-import { actsOf } from '../../base/keys';
+import { KEYS } from '../../base/keys';
 import { useSettings, useTable } from '../../base/useGame';
 import { useAfterFrame } from '../../../../shell/ui/useAfterFrame';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
@@ -40,7 +40,7 @@ export const EndTurn = memo(function EndTurn({ position }: EndTurnProps) {
     else if (exposed) setAsking(exposed);
     else table.endTurn();
   }
-  const isKey = (name: string): boolean => actsOf('orders')[name] === 'endTurn';
+  const isKey = (name: string): boolean => name in KEYS.orders.end;
   useKeyActs((name) => (isKey(name) ? ask : undefined));
 
   function end(): void {

@@ -4,7 +4,6 @@ import { leaveQuestions, useAlarm } from '../../../../shell/ui/clock/useAlarm';
 import { StoppedClock } from '../../../../shell/ui/clock/StoppedClock';
 import { useOutOfSight } from '../../../../shell/ui/clock/useOutOfSight';
 import type { ClockSound } from '../../../../shell/ui/sound/score';
-import { useKeyActs } from '../../../../shell/ui/keys';
 import { useAnnouncer } from '../../../../shell/ui/useAnnouncer';
 import { SIDES } from '../../../engine/vocabulary';
 import type { Game } from '../../../game/game';
@@ -13,6 +12,7 @@ import { controlWords, leftWords, warningWords } from '../../../words/clock';
 import { timeOutWords } from '../../../words/events';
 import { playerTitle, capital, sideName } from '../../../words/sentences';
 import { t } from '../../../words/t';
+import { useKeys } from '../../base/keys';
 import { SPEECH_KEYS } from '../../base/speechKeys';
 import { useGameState, useGameStore } from '../../base/useGame';
 import { endDrag } from '../../../../shell/ui/viewport/watchGestures';
@@ -35,13 +35,11 @@ export function ClockEffects({ game }: { readonly game: Game }): ReactNode {
   );
 }
 
-const KEYS = { ...SPEECH_KEYS.clock.timeLeft, ...SPEECH_KEYS.clock.pauseClock };
-
 /** Hook: keys that announce the time left, and stop the clock. */
 function useClockKeys(clock: WarClock | null): void {
   const announcer = useAnnouncer();
-  const acts = {
-    timeLeft: (): void =>
+  useKeys([SPEECH_KEYS.clock], {
+    timeLeft: () =>
       announcer.answer(
         clock === null
           ? t('clock:none')
@@ -49,9 +47,8 @@ function useClockKeys(clock: WarClock | null): void {
               .map((side) => leftWords(side, clock.left(side)))
               .join(' '),
       ),
-    pauseClock: (): void => clock?.pause('asked'),
-  };
-  useKeyActs((name) => (name in KEYS ? acts[KEYS[name as keyof typeof KEYS]] : undefined));
+    pauseClock: () => clock?.pause('asked'),
+  });
 }
 
 /** The side to move comes first. */

@@ -1,7 +1,7 @@
 import { DWELL, ReplayControls, usePlaying } from '../../../../shell/ui/pages/ReplayControls';
 import { turnReached } from '../../../game/past';
 import type { War } from '../../../game/war';
-import { useKeys } from '../../base/keys';
+import { KEYS, useKeys } from '../../base/keys';
 import { useGameStore, useSettings, useWarSettings } from '../../base/useGame';
 import { momentTitle } from '../../../words/history';
 import { t } from '../../../words/t';
@@ -21,7 +21,7 @@ export function Controls({ war, at }: ControlsProps) {
   const pace = useSettings((settings) => settings.pace);
   const last = war.actions.length;
   const { playing, toggle } = usePlaying({ at, last, dwell: DWELL[pace], onStep: past.step });
-  useKeys(['player'], { play: toggle });
+  useKeys([KEYS.player], { play: toggle });
   return (
     <div className="history-foot">
       <ReplayControls
