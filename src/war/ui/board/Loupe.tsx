@@ -59,7 +59,7 @@ interface DraggedProps extends OnBoardProps {
 export function Dragged(props: DraggedProps) {
   const { drag, unit, may, isolated = false, board, orientation, across } = props;
   const { over, from } = drag;
-  const piece = <Piece unit={unit} isolated={isolated} spent={false} dislodged={false} />;
+  const piece = <Piece unit={unit} isolated={isolated} />;
   return (
     <UnderPointer from={from} across={across}>
       {from.pointerType !== 'mouse' && over !== null ? (

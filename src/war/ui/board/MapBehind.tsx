@@ -34,21 +34,14 @@ export function MapBehind({ position }: MapBehindProps): ReactNode {
         preserveAspectRatio="xMidYMid slice"
       >
         <ProgressiveGround board={board} orientation={0} />
-        {arsenals.map(({ square, side, is }) => (
-          <ArsenalMark
-            key={square}
-            board={board}
-            orientation={0}
-            square={square}
-            side={side}
-            is={is}
-          />
+        {arsenals.map((arsenal) => (
+          <ArsenalMark key={arsenal.square} board={board} orientation={0} {...arsenal} />
         ))}
         {(position === null ? FIELD : unitsOf(position)).map(({ square, side, kind }) => {
           const { x, y } = centreOf(board, 0, square);
           return (
             <g key={square} transform={`translate(${x} ${y})`}>
-              <Piece unit={{ side, kind }} isolated={false} spent={false} dislodged={false} />
+              <Piece unit={{ side, kind }} />
             </g>
           );
         })}

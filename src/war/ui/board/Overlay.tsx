@@ -130,7 +130,7 @@ export function Overlay({ board, orientation, view }: LayerProps) {
       <DecidingMarks view={view} centre={centre} />
       {ghost && (
         <g {...mark('ghost', ghost.square)} opacity={0.75}>
-          <Piece unit={ghost.unit} isolated={ghost.isolated} spent={false} dislodged={false} />
+          <Piece unit={ghost.unit} isolated={ghost.isolated} />
         </g>
       )}
       {consequenceMarks && <ConsequenceMarks consequenceMarks={consequenceMarks} centre={centre} />}

@@ -21,15 +21,8 @@ interface PiecesProps {
 export const Pieces = memo(function Pieces({ board, orientation, units, arsenals }: PiecesProps) {
   return (
     <>
-      {arsenals.map(({ square, side, is }) => (
-        <ArsenalMark
-          key={square}
-          board={board}
-          orientation={orientation}
-          square={square}
-          side={side}
-          is={is}
-        />
+      {arsenals.map((arsenal) => (
+        <ArsenalMark key={arsenal.square} {...{ board, orientation }} {...arsenal} />
       ))}
       {units.map(({ id, unit, square, isolated, spent, dislodged, strength }) => {
         const { x, y } = centreOf(board, orientation, square);

@@ -3,8 +3,7 @@ import { UNIT_KINDS, type Side, type UnitKind } from '../../engine/vocabulary';
 import { capital, kindName } from '../../words/sentences';
 import { t } from '../../words/t';
 import { HiddenHeading } from '../base/HiddenHeading';
-import { CELL } from '../board/geometry';
-import { Piece } from '../board/art/Piece';
+import { UnitSign } from '../board/art/UnitSign';
 
 interface TrayProps {
   readonly side: Side;
@@ -40,9 +39,7 @@ export function Tray({ side, left, held, claim, onHoldKind, onGrasp }: TrayProps
             if (left[kind] > 0) onGrasp(event, kind);
           }}
         >
-          <svg viewBox={`${-CELL / 2} ${-CELL / 2} ${CELL} ${CELL}`} aria-hidden="true">
-            <Piece unit={{ side, kind }} isolated={false} spent={false} dislodged={false} />
-          </svg>
+          <UnitSign unit={{ side, kind }} />
           <span className="tray-name">{capital(kindName(kind))}</span>
           <span className="tray-count">{left[kind]}</span>
         </button>

@@ -5,8 +5,7 @@ import type { PositionDraft } from '../../game/positionDraft';
 import type { EditorTool } from '../../store/editors/editor';
 import { boxWords } from '../../words/editor';
 import { capital, kindName, theSide } from '../../words/sentences';
-import { CELL } from '../board/geometry';
-import { Piece } from '../board/art/Piece';
+import { UnitSign } from '../board/art/UnitSign';
 import { t } from '../../words/t';
 
 interface EditorBoxProps {
@@ -45,9 +44,7 @@ export function EditorBox({ draft, tool, claim, onHoldUnit, onGrasp }: EditorBox
                 onClick={() => onHoldUnit(unit)}
                 onPointerDown={(event) => onGrasp(event, unit)}
               >
-                <svg viewBox={`${-CELL / 2} ${-CELL / 2} ${CELL} ${CELL}`} aria-hidden="true">
-                  <Piece unit={unit} isolated={false} spent={false} dislodged={false} />
-                </svg>
+                <UnitSign unit={unit} />
                 <span className="editor-count" aria-hidden="true">
                   {count}/{UNITS[kind].number}
                 </span>

@@ -23,9 +23,8 @@ const Sample = memo(function Sample({ board, top }: Omit<(typeof SAMPLES)[number
       {board.arsenals.map((arsenal) => (
         <ArsenalMark
           key={arsenal.square}
-          board={board}
+          {...{ board, ...arsenal }}
           orientation={0}
-          {...arsenal}
           is="standing"
         />
       ))}

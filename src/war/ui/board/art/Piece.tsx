@@ -41,7 +41,9 @@ const SILHOUETTES: Readonly<Record<UnitKind, string>> = {
 /** A horseshoe around (0, 0), about 15 units high, to be drawn as a broad line. */
 const HORSESHOE = 'M-3.4 6.2C-7.4.6-6.6-6.2 0-6.2S7.4.6 3.4 6.2';
 
-type PieceProps = Pick<ShownUnit, 'unit' | 'isolated' | 'spent' | 'dislodged'>;
+/** A unit, and its state; by default none of these. */
+type PieceProps = Pick<ShownUnit, 'unit'> &
+  Partial<Pick<ShownUnit, 'isolated' | 'spent' | 'dislodged'>>;
 
 /*
  * A wooden block seen from the front and slightly from above, 33 by 33 units: the figure is on its top, and below

@@ -10,7 +10,7 @@ import { ArsenalMark } from '../../board/art/Arsenal';
 import { DecidingMark } from '../../board/art/Deciding';
 import { DestinationMarks } from '../../board/art/Destinations';
 import { CommunicationLines } from '../../board/art/Lines';
-import { Piece } from '../../board/art/Piece';
+import { UnitSign } from '../../board/art/UnitSign';
 import { CELL, centreOf, DRAWING } from '../../board/geometry';
 import { useOrientation } from '../../base/orientation';
 import './help.css';
@@ -53,8 +53,9 @@ export function Legend({ position, onClose }: LegendProps) {
       {drawing}
     </svg>
   );
-  const piece = (kind: (typeof UNIT_KINDS)[number], isolated = false): ReactNode =>
-    sign(<Piece unit={{ side: 'N', kind }} {...{ isolated }} spent={false} dislodged={false} />);
+  const piece = (kind: (typeof UNIT_KINDS)[number], isolated = false): ReactNode => (
+    <UnitSign unit={{ side: 'N', kind }} isolated={isolated} />
+  );
   const ground = (kind: NamedGround): string => groundSentences(rules, kind).join(' ');
   // Only kinds of ground that the map has.
   const terrain = (['fort', 'pass', 'mountain'] as const).flatMap((kind) => {

@@ -16,7 +16,7 @@ import { handicapSentence } from '../../../words/handicap';
 import { capital, kindName, sideName, theSide } from '../../../words/sentences';
 import { t } from '../../../words/t';
 import { Ground } from '../../board/art/Ground';
-import { Piece } from '../../board/art/Piece';
+import { UnitSign } from '../../board/art/UnitSign';
 import { CELL, MARGIN } from '../../board/geometry';
 import { Pieces } from '../../board/Pieces';
 import { viewOf } from '../../board/viewOf';
@@ -121,9 +121,7 @@ function unitRows(
     return (
       <li key={`${kind} ${i}`}>
         <Tick done={square !== undefined} />
-        <svg viewBox={`${-CELL / 2} ${-CELL / 2} ${CELL} ${CELL}`} aria-hidden="true">
-          <Piece unit={{ side, kind }} isolated={false} spent={false} dislodged={false} />
-        </svg>
+        <UnitSign unit={{ side, kind }} />
         <span>{capital(kindName(kind))}</span>
         <span className="print-line" translate="no">
           {square !== undefined && nameOf(board, square)}

@@ -105,7 +105,7 @@ function over(animation: BoardAnimation, centre: Centre): ReactNode {
           {outcome === 'destroyed' && (
             <>
               <g className="animation-die">
-                <Piece unit={target.unit} isolated={false} spent={false} dislodged={false} />
+                <Piece unit={target.unit} />
               </g>
               <Burst />
             </>
@@ -141,7 +141,7 @@ function over(animation: BoardAnimation, centre: Centre): ReactNode {
                 className="animation-fade"
                 style={{ '--wave': wave(square, animation, centre) } as CSSProperties}
               >
-                <Piece unit={{ side, kind }} isolated={false} spent={spent} dislodged={false} />
+                <Piece unit={{ side, kind }} spent={spent} />
               </g>
             </g>
           ))}

@@ -19,7 +19,7 @@ export function Destroyed({ unit, transform }: DestroyedProps) {
   return (
     <g transform={transform}>
       <g className="past-destroyed">
-        <Piece unit={unit} isolated={false} spent={false} dislodged={false} />
+        <Piece unit={unit} />
       </g>
       <path data-mark="destroyed" className="past-cross" d="M-13-13L13 13M13-13L-13 13" />
     </g>

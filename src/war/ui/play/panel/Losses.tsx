@@ -4,8 +4,7 @@ import type { War } from '../../../game/war';
 import { kindName } from '../../../words/sentences';
 import { t } from '../../../words/t';
 import { listed } from '../../../../shell/language/intl';
-import { CELL } from '../../board/geometry';
-import { Piece } from '../../board/art/Piece';
+import { UnitSign } from '../../board/art/UnitSign';
 
 /**
  * The units that a side has lost in a war, drawn by kind with their number, and in words for screen readers; a sentence
@@ -23,9 +22,7 @@ export function Losses({ war, side }: { readonly war: War; readonly side: Side }
       <span className="losses" aria-hidden="true">
         {losses.map(({ kind, count }) => (
           <span key={kind} data-count={count}>
-            <svg viewBox={`${-CELL / 2} ${-CELL / 2} ${CELL} ${CELL}`}>
-              <Piece unit={{ side, kind }} isolated={false} spent={false} dislodged={false} />
-            </svg>
+            <UnitSign unit={{ side, kind }} />
           </span>
         ))}
       </span>

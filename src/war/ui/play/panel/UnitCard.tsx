@@ -5,8 +5,7 @@ import { UNITS } from '../../../engine/units';
 import type { Square, Unit } from '../../../engine/vocabulary';
 import { capital, kindName, unitName } from '../../../words/sentences';
 import { t } from '../../../words/t';
-import { Piece } from '../../board/art/Piece';
-import { CELL } from '../../board/geometry';
+import { UnitSign } from '../../board/art/UnitSign';
 import { Term } from '../../base/Term';
 import './unit.css';
 
@@ -49,9 +48,7 @@ export function UnitCard({ position, unit, square }: UnitCardProps) {
   ] as const;
   return (
     <section className="unit-card" aria-label={capital(kindName(unit.kind))}>
-      <svg viewBox={`${-CELL / 2} ${-CELL / 2} ${CELL} ${CELL}`} aria-hidden="true">
-        <Piece unit={unit} isolated={!linked} spent={false} dislodged={false} />
-      </svg>
+      <UnitSign unit={unit} isolated={!linked} />
       <h2>
         {capital(unit.side === position.side ? kindName(unit.kind) : unitName(unit))}{' '}
         <span translate="no">{nameOf(position.board, square)}</span>
