@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import type { Square } from '../../engine/vocabulary';
 import { ProgressiveGround } from './ProgressiveGround';
 import { BoardFrame, type BoardFrameProps } from './BoardFrame';
@@ -9,6 +9,9 @@ import { Overlay, Sums, Tints, Underlay, ChosenUnderlay } from './Overlay';
 import { Pieces } from './Pieces';
 import type { BoardView } from './view';
 import './board.css';
+
+/** The drawings over the lines of communication, from the units up. */
+const RAISED: readonly string[] = ['armies', 'over', 'sums'];
 
 interface BoardMapProps
   extends
@@ -35,37 +38,15 @@ export function BoardMap(props: BoardMapProps) {
   // Only the frame can zoom the board.
   const enlarge = useRef<(square: Square) => void>(null);
   const doubt = useCallback((square: Square) => enlarge.current?.(square), []);
-  const cells = useMemo(
-    () => (
-      <Cells
-        board={board}
-        orientation={orientation}
-        label={label}
-        describe={describe}
-        chosen={chosen}
-        draggable={draggable}
-        across={across}
-        onPress={onPress}
-        onDoubt={doubt}
-        {...(relevant && { relevant })}
-        {...(onPoint && { onPoint })}
-        {...(start !== undefined && { start })}
-      />
-    ),
-    [
-      board,
-      orientation,
-      label,
-      describe,
-      chosen,
-      draggable,
-      relevant,
-      across,
-      onPress,
-      doubt,
-      onPoint,
-      start,
-    ],
+  const layer = { board, orientation, view };
+  const drawing = (id: keyof typeof DRAWING, drawn: ReactNode, beside?: ReactNode): ReactNode => (
+    <svg
+      className={RAISED.includes(id) ? 'board-map board-map-raised' : 'board-map'}
+      viewBox={viewBox}
+    >
+      <g id={DRAWING[id]}>{drawn}</g>
+      {beside}
+    </svg>
   );
   return (
     <BoardFrame
@@ -83,54 +64,40 @@ export function BoardMap(props: BoardMapProps) {
       {...(onDrag && { onDrag })}
     >
       <div className="board-drawings" aria-hidden="true" inert>
-        <svg className="board-map" viewBox={viewBox}>
-          <g id={DRAWING.ground}>
-            <ProgressiveGround board={board} orientation={orientation} />
-          </g>
-        </svg>
+        {drawing('ground', <ProgressiveGround board={board} orientation={orientation} />)}
         {/* The fire changes with every turn; the dotted lines are expensive to paint. */}
-        <svg className="board-map" viewBox={viewBox}>
-          <g id={DRAWING.tints}>
-            <Tints board={board} orientation={orientation} view={view} />
-          </g>
-        </svg>
-        <svg className="board-map" viewBox={viewBox}>
-          <g id={DRAWING.under}>
-            <Underlay board={board} orientation={orientation} view={view} />
-          </g>
-        </svg>
-        <svg className="board-map" viewBox={viewBox}>
-          <g id={DRAWING.chosen}>
-            <ChosenUnderlay board={board} orientation={orientation} view={view} />
-          </g>
-        </svg>
-        <svg className="board-map board-map-raised" viewBox={viewBox}>
-          <g id={DRAWING.armies}>
-            <Pieces
-              board={board}
-              orientation={orientation}
-              units={view.units}
-              arsenals={view.arsenals}
-            />
-          </g>
-        </svg>
-        <svg className="board-map board-map-raised" viewBox={viewBox}>
-          <g id={DRAWING.over}>
-            <Overlay board={board} orientation={orientation} view={view} />
-          </g>
-          {landing && at && (
+        {drawing('tints', <Tints {...layer} />)}
+        {drawing('under', <Underlay {...layer} />)}
+        {drawing('chosen', <ChosenUnderlay {...layer} />)}
+        {drawing(
+          'armies',
+          <Pieces {...{ board, orientation }} units={view.units} arsenals={view.arsenals} />,
+        )}
+        {drawing(
+          'over',
+          <Overlay {...layer} />,
+          landing && at && (
             <g transform={`translate(${at.x} ${at.y})`}>
               <LandingMark may={landing.may} />
             </g>
-          )}
-        </svg>
-        <svg className="board-map board-map-raised" viewBox={viewBox}>
-          <g id={DRAWING.sums}>
-            <Sums board={board} orientation={orientation} view={view} />
-          </g>
-        </svg>
+          ),
+        )}
+        {drawing('sums', <Sums {...layer} />)}
       </div>
-      {cells}
+      <Cells
+        board={board}
+        orientation={orientation}
+        label={label}
+        describe={describe}
+        chosen={chosen}
+        draggable={draggable}
+        across={across}
+        onPress={onPress}
+        onDoubt={doubt}
+        {...(relevant && { relevant })}
+        {...(onPoint && { onPoint })}
+        {...(start !== undefined && { start })}
+      />
       {children}
     </BoardFrame>
   );

@@ -1,4 +1,5 @@
 import {
+  memo,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -84,7 +85,7 @@ function led(
  * `onDoubt` instead if a touch may have meant another of the `relevant` ones, `onPoint` with the square pointed at or
  * focused (null for none).
  */
-export function Cells(props: CellsProps) {
+export const Cells = memo(function Cells(props: CellsProps) {
   const { board, orientation, label, describe, chosen, draggable, relevant = NONE } = props;
   const { across, onPress, onDoubt, onPoint, start } = props;
   const size = shownSize(board, orientation);
@@ -235,7 +236,7 @@ export function Cells(props: CellsProps) {
       ))}
     </div>
   );
-}
+});
 
 const cellOf = (grid: HTMLElement | null, square: Square): HTMLElement | null =>
   grid?.querySelector<HTMLElement>(`[data-square="${square}"]`) ?? null;
