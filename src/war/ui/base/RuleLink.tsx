@@ -17,7 +17,7 @@ export function RuleLink({ clause }: { readonly clause: string }) {
 
 interface OrderMessageProps {
   readonly words: string;
-  readonly reasons?: readonly Reason[];
+  readonly reasons?: readonly Reason[] | undefined;
 }
 
 /**
@@ -28,17 +28,12 @@ export function OrderMessage({ words, reasons = [] }: OrderMessageProps) {
   return (
     <>
       <span className="order-message">{reasons.length > 0 ? words : <Terms>{words}</Terms>}</span>
-      <RuleLinks reasons={reasons} />
+      {[...new Set(reasons.map(clauseOf))].map((clause) => (
+        <span key={clause}>
+          {' '}
+          <RuleLink clause={clause} />
+        </span>
+      ))}
     </>
   );
-}
-
-/** The rules that refuse an order, each a button to the rule book. */
-function RuleLinks({ reasons }: { readonly reasons: readonly Reason[] }) {
-  return [...new Set(reasons.map(clauseOf))].map((clause) => (
-    <span key={clause}>
-      {' '}
-      <RuleLink clause={clause} />
-    </span>
-  ));
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Board } from '../../engine/board';
 import type { Brush, Shape } from '../../engine/notation/commentText';
 import { heading, on } from './art/Lines';
-import { coordinates, polygon } from './art/path';
+import { coordinates, polygon, type Point } from './art/path';
 import { CELL, centreOf, drawingBox, type Orientation } from './geometry';
 import './shapes.css';
 
@@ -45,11 +45,6 @@ export const ShapesDrawn = memo(function ShapesDrawn(props: ShapesDrawnProps) {
   );
 });
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** A stroke with paper on both sides, and for the double one also within. */
 function Stroke({ brush, d }: { readonly brush: Brush; readonly d: string }) {
   return (
@@ -66,15 +61,7 @@ function Ring({ brush, at: { x, y } }: { readonly brush: Brush; readonly at: Poi
   return <Stroke brush={brush} d={`M${x - r} ${y}a${r} ${r} 0 1 1 0 .01Z`} />;
 }
 
-function Arrow({
-  brush,
-  from,
-  to,
-}: {
-  readonly brush: Brush;
-  readonly from: Point;
-  readonly to: Point;
-}) {
+function Arrow({ brush, from, to }: Record<'from' | 'to', Point> & { readonly brush: Brush }) {
   const h = heading({ from, to });
   const neck = h.length - 15;
   const head = polygon([

@@ -185,14 +185,14 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
         </div>
         <Missing position={position} deployment={deployment} />
         <p className="prompt" role="status" aria-live="off">
-          {refusal === null ? (
-            <OrderMessage words={heldSentence(position, picked, preview)} />
-          ) : (
-            <OrderMessage
-              words={reasonSentences(position, refusal.reasons)}
-              reasons={refusal.reasons}
-            />
-          )}
+          <OrderMessage
+            words={
+              refusal === null
+                ? heldSentence(position, picked, preview)
+                : reasonSentences(position, refusal.reasons)
+            }
+            reasons={refusal?.reasons}
+          />
         </p>
         <Tray
           side={side}

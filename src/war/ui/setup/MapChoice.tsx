@@ -39,21 +39,7 @@ export function MapChoice({ board, onBoard }: MapChoiceProps): ReactNode {
   return (
     <fieldset className="hq-maps">
       <legend>{t('maps:legend')}</legend>
-      {shippedMaps().map((map) => (
-        <MapCard
-          key={map.id}
-          group={group}
-          board={map.board}
-          name={mapName(map)}
-          text={mapNote(map)}
-          chosen={own === null && board?.map === map.id}
-          onChoose={() => {
-            setOwn(null);
-            onBoard(map.board);
-          }}
-        />
-      ))}
-      {drawn.map((map) => (
+      {[...shippedMaps(), ...drawn].map((map) => (
         <MapCard
           key={map.board.map}
           group={group}
@@ -182,31 +168,27 @@ function OwnMap({ text, onText }: OwnMapProps): ReactNode {
 function Judgement({ text, reading }: { readonly text: string; readonly reading: MapReading }) {
   const { map, board, faults, warnings } = reading;
   if (text.trim() === '') return <p>{t('maps:own.wanted')}</p>;
-  const odd = warnings.slice(0, MOST_FAULTS).map((one) => mapWarningSentence(one, board));
+  const listOf = <T,>(found: readonly T[], words: (one: T, on: typeof board) => string) => (
+    <ul>
+      {[...new Set(found.slice(0, MOST_FAULTS).map((one) => words(one, board)))].map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
   return (
     <>
       {map === null ? (
         <>
           <p className="hq-map-bad">{t('maps:own.bad', { count: faults.length })}</p>
-          <ul>
-            {[
-              ...new Set(faults.slice(0, MOST_FAULTS).map((one) => mapFaultSentence(one, board))),
-            ].map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          {listOf(faults, mapFaultSentence)}
         </>
       ) : (
         <p>{t('maps:own.good', { name: mapName(map), size: mapSize(map.board) })}</p>
       )}
-      {odd.length > 0 && (
+      {warnings.length > 0 && (
         <>
           <p>{t('maps:own.odd', { count: warnings.length })}</p>
-          <ul>
-            {[...new Set(odd)].map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          {listOf(warnings, mapWarningSentence)}
         </>
       )}
     </>

@@ -21,14 +21,14 @@ export function Notice({ asking, hidden = false }: NoticeProps) {
       aria-live="off"
       hidden={hidden}
     >
-      {refusal === null ? (
-        <OrderMessage words={promptSentence(position, chosen, preview)} />
-      ) : (
-        <OrderMessage
-          words={reasonSentences(position, refusal.reasons)}
-          reasons={refusal.reasons}
-        />
-      )}
+      <OrderMessage
+        words={
+          refusal === null
+            ? promptSentence(position, chosen, preview)
+            : reasonSentences(position, refusal.reasons)
+        }
+        reasons={refusal?.reasons}
+      />
     </p>
   );
 }

@@ -104,7 +104,7 @@ export function HistoryPanel({
         {/* The plots need the room. */}
         {tab === 'turns' && (
           <>
-            <TryHere war={war} at={at} />
+            {given && <TryFromHere {...given} war={war} at={at} live />}
             {/* Between people the list of turns needs the room more. */}
             {given && (over !== null || mayAskForHints(given)) && !areHere(given.seats) && (
               <PlayFrom at={at} />
@@ -136,12 +136,6 @@ export function HistoryPanel({
       <Controls war={war} at={at} />
     </section>
   );
-}
-
-/** The button to a copy of the current game, from the shown moment. */
-function TryHere({ war, at }: Pick<HistoryPanelProps, 'war' | 'at'>) {
-  const game = useGameState((state) => state.game);
-  return game !== null && <TryFromHere {...game} war={war} at={at} live />;
 }
 
 interface CommunicationProps {
