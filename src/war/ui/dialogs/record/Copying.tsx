@@ -1,4 +1,4 @@
-import { createContext, useContext, useId, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useId, useRef, useState, type ReactNode } from 'react';
 import { copyText } from '../../../../shell/platform/browserApis';
 import { selectWhole } from '../../../../shell/ui/selectWhole';
 import { t } from '../../../words/t';
@@ -6,24 +6,31 @@ import { t } from '../../../words/t';
 /** A function that shows a sentence on the result of an act, such as copying, beside the button for it. */
 export type Announce = (sentence: string) => void;
 
-/** A function that returns, for a part of a dialog, given by its name, the function that shows results there. */
-export type AnnounceAt = (at: string) => Announce;
+const useMessage = () => useState({ at: '', sentence: '' });
 
-/**
- * The last message of a dialog, for the components below: a sentence on the result of an act, and the name of the part
- * of the dialog in which it is shown (`at`); null before the first act.
- */
-export const MessageContext = createContext<{
-  readonly at: string;
-  readonly sentence: string;
-} | null>(null);
+/** The last message of a dialog, with the name of the part in which it is shown (`at`), and its setter. */
+const MessageContext = createContext<ReturnType<typeof useMessage>>([
+  { at: '', sentence: '' },
+  () => undefined,
+]);
+
+/** Shows the last message of its children (`useAnnounce`) in the part of the dialog where the act was. */
+export const Messages = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <MessageContext value={useMessage()}>{children}</MessageContext>
+);
+
+/** Hook: returns the function that shows results in the part `at` of the dialog, in its `Done`. */
+export function useAnnounce(at: string): Announce {
+  const [, setMessage] = useContext(MessageContext);
+  return (sentence) => setMessage({ at, sentence });
+}
 
 /** A paragraph with the result of the last act, if that was in the part `at` of the dialog; else an empty one. */
 export function Done({ at }: { readonly at: string }): ReactNode {
-  const message = useContext(MessageContext);
+  const [message] = useContext(MessageContext);
   return (
     <p role="status" className="record-done">
-      {message?.at === at && message.sentence}
+      {message.at === at && message.sentence}
     </p>
   );
 }
@@ -33,14 +40,14 @@ interface CopyRowProps {
   readonly text: string;
   /** What this text cannot express. */
   readonly notes?: readonly string[];
-  readonly onAnnounce: AnnounceAt;
 }
 
 /**
  * A field labelled `name` with a read-only text in one line, and a button that copies it. `notes` are sentences on the
- * text, such as what it cannot express; `onAnnounce` gets a sentence on whether it was copied.
+ * text, such as what it cannot express.
  */
-export function CopyRow({ name, text, notes = [], onAnnounce }: CopyRowProps): ReactNode {
+export function CopyRow({ name, text, notes = [] }: CopyRowProps): ReactNode {
+  const announce = useAnnounce(name);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
@@ -59,7 +66,7 @@ export function CopyRow({ name, text, notes = [], onAnnounce }: CopyRowProps): R
         <button
           type="button"
           aria-label={t('records:export.copyAs', { name })}
-          onClick={() => void copy(name, text, onAnnounce(name), () => field.current?.focus())}
+          onClick={() => void copy(name, text, announce, () => field.current?.focus())}
         >
           {t('records:export.copy')}
         </button>

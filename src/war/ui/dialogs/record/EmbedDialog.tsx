@@ -1,7 +1,7 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { canPack } from '../../../../shell/platform/packing';
 import { Dialog } from '../../../../shell/ui/Dialog';
-import { CopyRow, MessageContext, type AnnounceAt } from './Copying';
+import { CopyRow, Messages } from './Copying';
 import { embedCode } from './embedCode';
 import { usePackedLink } from '../../../../shell/ui/usePackedLink';
 import { writeLink } from '../../../store/library/link';
@@ -20,16 +20,11 @@ interface EmbedDialogProps {
  * record, `node` the action shown first, by its number in the record.
  */
 export function EmbedDialog({ record, title, node, onClose }: EmbedDialogProps): ReactNode {
-  const [message, setMessage] = useState<{ at: string; sentence: string } | null>(null);
-  const announceAt = useCallback<AnnounceAt>(
-    (at) => (sentence) => setMessage({ at, sentence }),
-    [],
-  );
   const link = usePackedLink(record, writeLink);
   return (
     <Dialog open title={t('records:export.embed')} onClose={onClose}>
       <div className="record-export">
-        <MessageContext value={message}>
+        <Messages>
           {link === null ? (
             !canPack() && <p>{t('records:export.linkNever')}</p>
           ) : (
@@ -38,11 +33,10 @@ export function EmbedDialog({ record, title, node, onClose }: EmbedDialogProps):
               <CopyRow
                 name={t('records:export.embedName')}
                 text={embedCode(link, title, `node=${node}`)}
-                onAnnounce={announceAt}
               />
             </section>
           )}
-        </MessageContext>
+        </Messages>
       </div>
     </Dialog>
   );

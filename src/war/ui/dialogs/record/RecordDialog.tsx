@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { canShare, shareFirst } from '../../../../shell/platform/browserApis';
 import { formatsFor, writeBoardText, writeWithMap } from '../../../engine/notation/boardFormats';
 import { isStandard } from '../../../engine/standardMap';
@@ -16,7 +16,7 @@ import { playersSentence } from '../../../words/games';
 import { download } from '../../../../shell/platform/download';
 import { PictureButtons } from '../../board/pictures/PictureButtons';
 import { useGameState } from '../../base/useGame';
-import { copy, CopyRow, Done, MessageContext, type Announce, type AnnounceAt } from './Copying';
+import { copy, CopyRow, Done, Messages, useAnnounce } from './Copying';
 import { embedCode } from './embedCode';
 import { recordFileName } from '../../../words/records';
 import { usePackedLink } from '../../../../shell/ui/usePackedLink';
@@ -36,18 +36,13 @@ interface RecordDialogProps {
  */
 export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
   usePauseRequest();
-  const [message, setMessage] = useState<{ at: string; sentence: string } | null>(null);
-  const announceAt = useCallback<AnnounceAt>(
-    (at) => (sentence) => setMessage({ at, sentence }),
-    [],
-  );
   const record = useMemo(() => writeGameRecord(game) ?? '', [game]);
   const link = usePackedLink(record, writeLink);
   return (
     <Dialog open title={t('records:export.title')} onClose={onClose}>
       <div className="record-export">
-        <MessageContext value={message}>
-          <TheRecord game={game} record={record} link={link} onAnnounce={announceAt('record')} />
+        <Messages>
+          <TheRecord game={game} record={record} link={link} />
           <section>
             <h3>{t('records:export.link')}</h3>
             {link === null ? (
@@ -61,25 +56,17 @@ export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
                     ? t('records:export.linkLong', { count: link.length, most: LONGEST_LINK })
                     : t('records:export.linkFits', { count: link.length }),
                 ]}
-                onAnnounce={announceAt}
               />
             )}
           </section>
           {game.stage.name === 'war' && (
             <>
-              {link !== null && (
-                <TheBoardElsewhere
-                  game={game}
-                  war={game.stage.war}
-                  link={link}
-                  onAnnounce={announceAt}
-                />
-              )}
-              <ThePosition war={game.stage.war} onAnnounce={announceAt} />
-              <ThePicture game={game} war={game.stage.war} onAnnounce={announceAt('picture')} />
+              {link !== null && <TheBoardElsewhere game={game} war={game.stage.war} link={link} />}
+              <ThePosition war={game.stage.war} />
+              <ThePicture game={game} war={game.stage.war} />
             </>
           )}
-        </MessageContext>
+        </Messages>
       </div>
     </Dialog>
   );
@@ -89,10 +76,10 @@ interface TheRecordProps {
   readonly game: Game;
   readonly record: string;
   readonly link: string | null;
-  readonly onAnnounce: Announce;
 }
 
-function TheRecord({ game, record, link, onAnnounce }: TheRecordProps): ReactNode {
+function TheRecord({ game, record, link }: TheRecordProps): ReactNode {
+  const announce = useAnnounce('record');
   const details = useRef<HTMLDetailsElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const name = recordFileName(game);
@@ -115,14 +102,14 @@ function TheRecord({ game, record, link, onAnnounce }: TheRecordProps): ReactNod
           data-first-focus
           onClick={() => {
             download(name, record, 'text/plain');
-            onAnnounce(t('records:export.saved', { name }));
+            announce(t('records:export.saved', { name }));
           }}
         >
           {t('records:export.save')}
         </button>
         <button
           type="button"
-          onClick={() => void copy(t('records:export.record'), record, onAnnounce, select)}
+          onClick={() => void copy(t('records:export.record'), record, announce, select)}
         >
           {t('records:export.copyRecord')}
         </button>
@@ -131,7 +118,7 @@ function TheRecord({ game, record, link, onAnnounce }: TheRecordProps): ReactNod
             type="button"
             onClick={() =>
               void share(playersSentence(game), name, record, link).catch(() =>
-                onAnnounce(t('records:export.shareFailed')),
+                announce(t('records:export.shareFailed')),
               )
             }
           >
@@ -172,15 +159,9 @@ async function share(
   }
 }
 
-function ThePosition({
-  war,
-  onAnnounce,
-}: {
-  readonly war: War;
-  readonly onAnnounce: AnnounceAt;
-}): ReactNode {
+function ThePosition({ war }: { readonly war: War }): ReactNode {
   const board = boardOf(war);
-  const { setup, since } = useMemo(() => writablePosition(war), [war]);
+  const { setup, since } = writablePosition(war);
   return (
     <section>
       <h3>{t('records:export.position')}</h3>
@@ -195,7 +176,6 @@ function ThePosition({
             name={formatName(format)}
             text={format === 'position' ? writeWithMap(board, setup) : text}
             notes={notes.map((one) => formatNoteSentence(board, one))}
-            onAnnounce={onAnnounce}
           />
         );
       })}
@@ -206,18 +186,14 @@ function ThePosition({
 interface ThePictureProps {
   readonly game: Game;
   readonly war: War;
-  readonly onAnnounce: Announce;
 }
 
-interface TheBoardElsewhereProps {
-  readonly game: Game;
-  readonly war: War;
+interface TheBoardElsewhereProps extends ThePictureProps {
   readonly link: string;
-  readonly onAnnounce: AnnounceAt;
 }
 
 /** The code that shows the game in another page, at the viewed moment if there is one. */
-function TheBoardElsewhere({ game, war, link, onAnnounce }: TheBoardElsewhereProps): ReactNode {
+function TheBoardElsewhere({ game, war, link }: TheBoardElsewhereProps): ReactNode {
   const review = useGameState(({ choice }) => pastIndex(choice));
   const at = review === null ? war.actions.length : Math.min(review, war.actions.length);
   return (
@@ -227,14 +203,13 @@ function TheBoardElsewhere({ game, war, link, onAnnounce }: TheBoardElsewherePro
       <CopyRow
         name={t('records:export.embedName')}
         text={embedCode(link, playersSentence(game), `at=${at}`)}
-        onAnnounce={onAnnounce}
       />
     </section>
   );
 }
 
 /** The board as it is shown, at present or at the viewed moment. */
-function ThePicture({ game, war, onAnnounce }: ThePictureProps): ReactNode {
+function ThePicture({ game, war }: ThePictureProps): ReactNode {
   const review = useGameState(({ choice }) => pastIndex(choice));
   const then = review === null ? war : warAt(war, review);
   return (
@@ -246,7 +221,7 @@ function ThePicture({ game, war, onAnnounce }: ThePictureProps): ReactNode {
           position={present(then)}
           players={game.players}
           fileName={recordFileName(game).replace(/\.gow$/, '')}
-          onAnnounce={onAnnounce}
+          onAnnounce={useAnnounce('picture')}
         />
       </div>
       <Done at="picture" />
