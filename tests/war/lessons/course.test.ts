@@ -8,12 +8,7 @@ import type { Refusal } from '../../../src/war/game/choice';
 import { warAt } from '../../../src/war/game/past';
 import { order, present, type War } from '../../../src/war/game/war';
 import { LESSONS } from '../../../src/war/ui/lessons/course/lessons';
-import {
-  LESSON_IDS,
-  STEP_IDS,
-  type LessonStep,
-  type StepId,
-} from '../../../src/war/ui/lessons/course/types';
+import type { LessonStep, StepId } from '../../../src/war/ui/lessons/course/types';
 import {
   actionOf,
   enemyOrder,
@@ -24,7 +19,11 @@ import {
 } from '../../../src/war/ui/lessons/lessonWar';
 import { squareNamed, OPEN, type Verdict } from '../../../src/war/ui/lessons/judging';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
+import lessons from '../../../src/languages/en/war/lessons.json';
 import rulebook from '../../../src/languages/en/war/rulebook.json';
+
+/** The steps that have messages, in the order in which they are written. */
+const STEP_IDS = Object.keys(lessons.steps) as StepId[];
 
 /** What a learner may do at each step and be right: orders in the notation. `?J14` chooses a unit that cannot march. */
 const RIGHT: Readonly<Record<StepId, readonly string[]>> = {
@@ -191,7 +190,7 @@ function sceneOf(wanted: StepId): { step: LessonStep; scene: StepLayout } {
 
 describe('the course', () => {
   test('has every lesson and every step once, in order', () => {
-    expect(LESSONS.map(({ id }) => id)).toEqual(LESSON_IDS);
+    expect(LESSONS.map(({ id }) => id)).toEqual(Object.keys(lessons.lessons));
     expect(LESSONS.flatMap(({ steps }) => steps.map(({ id }) => id))).toEqual(STEP_IDS);
     for (const { steps } of LESSONS) expect(steps.length).toBeLessThanOrEqual(4);
   });

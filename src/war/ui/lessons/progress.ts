@@ -1,6 +1,7 @@
 import { progressAt } from '../../../shell/progress';
 import type { TextStorage } from '../../../shell/storage';
-import { LESSON_IDS, type LessonId } from './course/types';
+import { LESSONS } from './course/lessons';
+import type { LessonId } from './course/types';
 
 const DONE = progressAt('game-of-war/lessons');
 
@@ -10,7 +11,7 @@ const DONE = progressAt('game-of-war/lessons');
  */
 export function readDone(storage: TextStorage): readonly LessonId[] {
   const done = DONE.read(storage);
-  return LESSON_IDS.filter((id) => done.includes(id));
+  return LESSONS.map(({ id }) => id).filter((id) => done.includes(id));
 }
 
 /** Stores in this browser that the lesson `id` is finished; returns whether that could be stored. */

@@ -24,7 +24,7 @@ interface ProblemSceneProps {
 }
 
 /** How many steps of a problem's hint the player has asked for: 0 for none, 3 for all. */
-export type HintAsked = 0 | 1 | 2 | 3;
+type HintAsked = 0 | 1 | 2 | 3;
 
 /**
  * The screen of one problem: the board, and beside it the task and whether it is solved, which is saved. `table` has

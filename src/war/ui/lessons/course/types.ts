@@ -1,45 +1,11 @@
+import type lessons from '../../../../languages/en/war/lessons.json';
 import type { Position } from '../../../engine/position';
 import type { LessonMoment, Verdict } from '../judging';
 
-/** The ids of the lessons, in the order in which they are offered. */
-export const LESSON_IDS = [
-  'march',
-  'lines',
-  'relays',
-  'fire',
-  'terrain',
-  'charge',
-  'retreat',
-  'arsenals',
-] as const;
-/** The id of a lesson, one of `LESSON_IDS`, such as `march`. */
-export type LessonId = (typeof LESSON_IDS)[number];
-
-/** The ids of the steps of all lessons, in order; each step is a task. */
-export const STEP_IDS = [
-  'throughPass',
-  'roundCorner',
-  'endTurn',
-  'whyIsolated',
-  'restoreLine',
-  'cutLine',
-  'leadLine',
-  'twoRelays',
-  'addFire',
-  'weakest',
-  'support',
-  'holdFort',
-  'firePass',
-  'column',
-  'noChargeFort',
-  'retreatFirst',
-  'lastWayOut',
-  'firstArsenal',
-  'driveOut',
-  'secondArsenal',
-] as const;
-/** The id of a step of a lesson, one of `STEP_IDS`, such as `throughPass`; a step is a task. */
-export type StepId = (typeof STEP_IDS)[number];
+/** The id of a lesson, under which its messages are, such as `march`. */
+export type LessonId = keyof typeof lessons.lessons;
+/** The id of a step of a lesson, under which its messages are, such as `throughPass`; a step is a task. */
+export type StepId = keyof typeof lessons.steps;
 
 /**
  * One step of a lesson, a task: the position in which it begins, the enemy's orders before it, the clause of
