@@ -217,7 +217,7 @@ export const LAYERS = {
     'littlewars/ui',
     {
       imports: [...OF_LITTLE_WARS, 'littlewars/words', 'littlewars/store'],
-      packages: ['react', FONTS],
+      packages: ['react', 'react-dom', FONTS],
     },
     // It uses a worker of its own.
     { program: ['littlewars/opponent'] },
