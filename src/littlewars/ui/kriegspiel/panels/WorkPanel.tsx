@@ -23,6 +23,9 @@ interface WorkPanelProps extends OrdersProps {
   readonly onProposed: (at: readonly Point[]) => void;
 }
 
+/** The places, as JSON, of a work that is begun where its men stand. */
+const NOWHERE = '[]';
+
 /**
  * Renders the engineering works that chosen men may begin (kriegspiel.md 5.7, 6): which, on what, where, by how many
  * men and in how many moves; nothing if there are none. `at` are the places pressed on the plan for one. `onPlaces` is
@@ -51,11 +54,13 @@ export function WorkPanel(props: WorkPanelProps): ReactNode {
   useEffect(() => {
     if (work !== null) details.current?.scrollIntoView({ block: 'nearest' });
   }, [work]);
+  // By value: the plan that shows them renders this panel again, with an equal order.
+  const proposed = order === null ? NOWHERE : JSON.stringify(order.at);
   useEffect(() => {
-    if (order === null || order.at.length === 0) return;
-    onProposed(order.at);
+    if (proposed === NOWHERE) return;
+    onProposed(JSON.parse(proposed) as readonly Point[]);
     return () => onProposed([]);
-  }, [order, onProposed]);
+  }, [proposed, onProposed]);
   const orders = order === null ? [] : [{ label: t('lwKriegspielPanels:work.begin'), order }];
   if (kinds.length === 0) return null;
   /** Opens the panel, or closes it and drops the work that was to be begun. */
