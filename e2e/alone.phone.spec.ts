@@ -14,7 +14,7 @@ test('a program is played against on a phone', async ({ page }) => {
   await expect(showAtOnce(page)).toBeVisible();
   expect(await outOfSight(page, [showAtOnce(page), button(page, 'More')])).toEqual([]);
   const { height } = (await showAtOnce(page).boundingBox())!;
-  expect(height).toBeGreaterThanOrEqual(44);
+  expect(height).toBeGreaterThanOrEqual(40);
   await showAtOnce(page).tap();
   await expect(mine).toBeVisible();
   await expect(programWhy(page).first()).toBeAttached();
